@@ -10,8 +10,6 @@ package struct PathTable: Sendable {
 
   private var entries: [Entry] = []
   private var names: [UInt8] = []
-  /// Bytes in `names` that no entry has any more.
-  private var unusedBytes = 0
   /// What comes before the names.
   private var folders: [[UInt8]] = []
   private var folderNumbers: [[UInt8]: UInt32] = [:]
@@ -53,27 +51,8 @@ package struct PathTable: Sendable {
     note(entries.count - 1)
   }
 
-  /// Puts another path in the place of one.
-  package mutating func replace(_ index: Int, _ path: PicturePath) {
-    hidden.remove(index)
-    entries[index].folder = number(ofFolder: path.folderPrefix)
-    let name = path.nameBytes
-    let (start, length) = (entries[index].start, Int(entries[index].length))
-    if name.count <= length {
-      names.replaceSubrange(start..<start + name.count, with: name)
-      unusedBytes += length - name.count
-    } else {
-      entries[index].start = names.count
-      names += name
-      unusedBytes += length
-    }
-    entries[index].length = UInt32(name.count)
-    if unusedBytes > names.count / 2 { dropUnused() }
-    note(index)
-  }
-
   /// Returns where a path is. Of several places it is the one that got it last, or the first one where none has got it since a path
-  /// was first looked up; `nil` where that one has another path by now.
+  /// was first looked up; `nil` where none has it.
   package mutating func index(of path: PicturePath) -> Int? {
     if lookup == nil {
       var made = PathLookup(count: entries.count)
@@ -112,17 +91,6 @@ package struct PathTable: Sendable {
     folders.append(prefix)
     folderNumbers[prefix] = number
     return number
-  }
-
-  private mutating func dropUnused() {
-    var kept: [UInt8] = []
-    kept.reserveCapacity(names.count - unusedBytes)
-    for index in entries.indices {
-      let start = kept.count
-      kept += nameBytes(index)
-      entries[index].start = start
-    }
-    (names, unusedBytes) = (kept, 0)
   }
 
   // MARK: Looking up

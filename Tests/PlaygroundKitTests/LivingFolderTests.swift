@@ -33,27 +33,6 @@ struct LivingFolderTests {
     #expect(collection.path(of: 1) == "/p/c10.jpg")
   }
 
-  @Test("A picture that is renamed keeps its index and takes another place")
-  func renaming() {
-    let collection = collection(["a.jpg", "b.jpg", "c.jpg"])
-    collection.items[0].header = header
-    let effects = collection.apply([.moved(from: "/p/a.jpg", to: "/p/x.jpg"), .found("/p/x.jpg", stamp)])
-    #expect(names(collection) == ["b.jpg", "c.jpg", "x.jpg"])
-    #expect(collection.order.index(at: 2) == 0)
-    #expect(effects.rewritten.isEmpty && effects.gone.isEmpty)
-  }
-
-  @Test("Two pictures that exchange their names keep what they are")
-  func exchange() {
-    let collection = collection(["a.jpg", "b.jpg"])
-    _ = collection.apply([
-      .moved(from: "/p/a.jpg", to: "/p/t.jpg"), .moved(from: "/p/b.jpg", to: "/p/a.jpg"),
-      .moved(from: "/p/t.jpg", to: "/p/b.jpg"),
-    ])
-    #expect(names(collection) == ["a.jpg", "b.jpg"])
-    #expect(collection.order.index(at: 0) == 1)
-  }
-
   @Test("What comes back under its name is the same picture, to be read anew")
   func returning() {
     let collection = collection(["a.jpg", "b.jpg"])
@@ -72,7 +51,7 @@ struct LivingFolderTests {
     collection.items[1].failure = .noPermission
     collection.items[2].failure = .damaged(detail: "")
     let effects = collection.apply(["a", "b", "c", "d"].map { .found(PicturePath("/p/\($0).jpg"), stamp) })
-    #expect(effects.rewritten == [1, 3] && effects.moved.isEmpty)
+    #expect(effects.rewritten == [1, 3] && effects.came.isEmpty)
   }
 
   @Test("A folder that is searched again keeps the pictures that are found in it, and no others")
@@ -122,21 +101,18 @@ struct LivingFolderTests {
         return [.gone(path)]
       case 6..<8:
         let to = self.path()
-        guard to != path, let file = files.removeValue(forKey: path) else { return [] }
-        files[to] = file
-        return [.moved(from: path, to: to), .found(to, FileStamp(modified: 0, byteSize: 1))]
+        guard to != path, files.removeValue(forKey: path) != nil else { return [] }
+        if files[to] == nil {
+          files[to] = next
+          next += 1
+        }
+        return [.gone(path), .found(to, FileStamp(modified: 0, byteSize: 1))]
       case 8:
         let folder: PicturePath = Bool.random(using: &generator) ? "/p/x" : "/p/y"
         files = files.filter { !$0.key.isInside(folder) }
         return [.folderGone(folder)]
       default:
-        let (from, to): (PicturePath, PicturePath) = ("/p/x", "/p/y")
-        guard !files.keys.contains(where: { $0.isInside(to) }) else {
-          return [.listed(files.keys.map { .init($0, FileStamp(modified: 0, byteSize: 1)) })]
-        }
-        files = Dictionary(
-          uniqueKeysWithValues: files.map { ($0.isInside(from) ? $0.moved(from: from, to: to) : $0, $1) })
-        return [.folderMoved(from: from, to: to)]
+        return [.listed(files.keys.map { .init($0, FileStamp(modified: 0, byteSize: 1)) })]
       }
     }
   }

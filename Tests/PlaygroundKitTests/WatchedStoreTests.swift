@@ -43,7 +43,6 @@ struct WatchedStoreTests {
     try files.removeItem(atPath: file("sample-1.jpg"))
     try files.moveItem(atPath: file("sample-0.jpg"), toPath: file("z.jpg"))
     try wait { names == ["new.jpg", "sample-2.jpg", "sample-3.jpg", "sample-4.jpg", "z.jpg"] }
-    #expect(store.index(named: "z.jpg") == 0)
     try samples.addJPEG(80, 20, "sample-2.jpg")
     try wait { store.header(of: 2)?.size == PixelSize(width: 80, height: 20) }
   }
@@ -87,19 +86,16 @@ struct WatchedStoreTests {
       })
   }
 
-  @Test("A folder that takes the place of an empty one keeps its pictures, and what comes into it later is shown")
+  @Test("A folder that takes the place of an empty one is shown with its pictures, and with what comes into it later")
   func replacing() throws {
     try makeFolder("from")
     try makeFolder("to")
     try samples.addJPEG(40, 40, "from/a.jpg")
     try wait { shown(store).keys.contains("from/a.jpg") }
-    let index = shown(store)["from/a.jpg"]
     try #require(rename(file("from"), file("to")) == 0)
     try wait { shown(store).keys.contains("to/a.jpg") }
-    #expect(shown(store)["to/a.jpg"] == index)
     try samples.addJPEG(40, 40, "to/b.jpg")
     try wait { shown(store).keys.contains("to/b.jpg") }
-    #expect(shown(store)["to/a.jpg"] == index)
   }
 
   @Test(

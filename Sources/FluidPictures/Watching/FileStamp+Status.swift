@@ -26,18 +26,10 @@ extension FileStamp {
     }
   }
 
-  /// Returns whether a file that was created is complete although nothing has said that its writer closed it: a link, a pipe
-  /// or a device, or a file that has not been written to for a time.
-  ///
-  /// What is written gets the time of the clock. A time in the future is one that was set, or of a clock that was ahead: it has
-  /// not been written to since.
-  ///
-  /// - Parameters:
-  ///   - now: in seconds since 1970.
-  ///   - stillness: seconds for which it has not been written to.
-  static func isComplete(_ path: PicturePath, at now: Int, after stillness: Int) -> Bool {
+  /// Returns whether what was created is complete although nothing says that its writer has closed it: another name of a file, a link, a
+  /// pipe or a device.
+  static func isComplete(_ path: PicturePath) -> Bool {
     guard let status = try? FileStatus(of: path, followsLinks: false), status.kind == .file else { return true }
-    let (age, isOutside) = now.subtractingReportingOverflow(status.modified.seconds)
-    return status.linkCount > 1 || status.byteSize > 0 && (isOutside || age.magnitude >= stillness.magnitude)
+    return status.linkCount > 1
   }
 }

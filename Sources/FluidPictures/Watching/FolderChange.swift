@@ -7,12 +7,8 @@ public enum FolderChange: Hashable, Sendable {
   case found(PicturePath, FileStamp)
   /// There is no such file any more.
   case gone(PicturePath)
-  /// A file has another name or another folder, and is the same otherwise.
-  case moved(from: PicturePath, to: PicturePath)
   /// Nothing of what was in a folder is there any more, but for what is told to be found after this.
   case folderGone(PicturePath)
-  /// A folder has another name, with all that is in it.
-  case folderMoved(from: PicturePath, to: PicturePath)
   /// All files that there are, after more changes than the system tells one by one.
   case listed([Found])
 

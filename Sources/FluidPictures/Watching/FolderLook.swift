@@ -3,40 +3,25 @@ import Glibc
 /// Looks at the files that may have changed, and says what has become of them.
 struct FolderLook {
   private let places: PictureScan.Places
-  /// See ``FolderWatch/stillness``.
-  private let stillness: Int
   private let cancellation: PictureCancellation
   private let entered: (WatchedFolders.Folder) -> Bool
-  /// Files that may still be written.
-  private(set) var incomplete: Set<PicturePath> = []
 
   init(
-    _ places: PictureScan.Places, _ stillness: Int, _ cancellation: PictureCancellation,
+    _ places: PictureScan.Places, _ cancellation: PictureCancellation,
     _ entered: @escaping (WatchedFolders.Folder) -> Bool
   ) {
-    (self.places, self.stillness) = (places, stillness)
-    (self.cancellation, self.entered) = (cancellation, entered)
+    (self.places, self.cancellation, self.entered) = (places, cancellation, entered)
   }
 
-  mutating func changes(of news: WatchedFolders.News) -> [FolderChange] {
+  func changes(of news: WatchedFolders.News) -> [FolderChange] {
     guard !news.isIncomplete else { return [.listed(all)] }
-    let gone = news.doubtfulFolders.filter { FileStamp.status(of: $0) != .folder }
-    var changes = news.steps + gone.map { .folderGone($0) }
-    let doubtful = news.folders.union(gone)
-    for place in opened where doubtful.contains(where: place.isInside) { awaitReturn(of: place) }
-    var files = news.files
-    for path in news.created.subtracting(files) {
-      if FileStamp.isComplete(path, at: time(nil), after: stillness) {
-        files.insert(path)
-      } else {
-        incomplete.insert(path)
-      }
-    }
-    changes += files.compactMap(Self.change)
+    for place in opened where news.folders.contains(where: place.isInside) { awaitReturn(of: place) }
+    let files = news.files.union(news.created.filter(FileStamp.isComplete))
+    var changes = files.compactMap(Self.change)
     // One that has gone may be back already.
-    let folders = Self.outermost(doubtful).filter { FileStamp.status(of: $0) == .folder }
+    let folders = Self.outermost(news.folders)
     changes += folders.map { .folderGone($0) }
-    for places in places(in: folders) + news.neighboured.map(PictureScan.Places.beside) {
+    for places in places(in: folders.filter { FileStamp.status(of: $0) == .folder }) {
       PictureLibrary.scan(places, until: cancellation, entered: entered) { entry in
         // What cannot be looked at, such as a folder that cannot be listed, is found as well, and has a tile that says so.
         changes.append(Self.change(of: entry.path) ?? .found(entry.path, FileStamp(modified: 0, byteSize: 0)))

@@ -3,8 +3,8 @@ internal import FluidGeometry
 import Glibc
 import Synchronization
 
-/// Tells what changes in the folders of an opening, by inotify(7): files that come, go, are renamed or rewritten. What is mounted over a
-/// folder is told by the system's list of mounts.
+/// Tells what changes in the folders of an opening, by inotify(7): files that come, go or are rewritten. One that is renamed has gone and
+/// come. What is mounted over a folder is told by the system's list of mounts.
 ///
 /// Changes are bundled: they are told when nothing has happened for ``quiet`` seconds, and at the latest ``patience`` seconds
 /// after the first. While nothing changes it takes no time. Where the system cannot watch (no inotify, too many folders, a
@@ -19,8 +19,6 @@ public final class FolderWatch: Sendable {
   public static let quiet = 0.08
   /// Seconds after which a bundle is told in any case.
   public static let patience = 0.4
-  /// Whole seconds after which a file counts as complete that was created and is not closed.
-  public static let stillness = 2
 
   private let core: Core
   private let thread: WorkerThread
@@ -30,13 +28,10 @@ public final class FolderWatch: Sendable {
   /// - Parameters:
   ///   - places: what is searched again where the system has lost events. What is watched is told by
   ///     ``PictureScan``, which enters a folder here before it lists it, so that nothing is missed.
-  ///   - stillness: see ``stillness``.
   ///   - onChanges: called on the watch's thread when there are changes after there were none; it should only wake the thread
   ///     that calls ``takeChanges()``.
-  public init?(
-    _ places: PictureScan.Places, stillness: Int = FolderWatch.stillness, onChanges: @escaping @Sendable () -> Void
-  ) {
-    guard let core = Core(places, stillness, onChanges),
+  public init?(_ places: PictureScan.Places, onChanges: @escaping @Sendable () -> Void) {
+    guard let core = Core(places, onChanges),
       let thread = WorkerThread(niceness: WorkerThread.yielding, { core.run() })
     else { return nil }
     (self.core, self.thread) = (core, thread)
@@ -69,16 +64,15 @@ extension FolderWatch {
     private let mounts: Int32
     private let endSignal = EventSemaphore()
     private let places: PictureScan.Places
-    private let stillness: Int
     private let cancellation = PictureCancellation()
     private let onChanges: @Sendable () -> Void
     private let state: Mutex<State>
 
-    init?(_ places: PictureScan.Places, _ stillness: Int, _ onChanges: @escaping @Sendable () -> Void) {
+    init?(_ places: PictureScan.Places, _ onChanges: @escaping @Sendable () -> Void) {
       queue = inotify_init1(Int32(IN_CLOEXEC) | Int32(IN_NONBLOCK))
       guard queue >= 0 else { return nil }
       mounts = open("/proc/self/mounts", O_RDONLY | O_CLOEXEC)
-      (self.places, self.stillness, self.onChanges) = (places, stillness, onChanges)
+      (self.places, self.onChanges) = (places, onChanges)
       state = Mutex(State(folders: WatchedFolders(extensions: PictureLibrary.supportedExtensions)))
     }
 
@@ -124,7 +118,7 @@ extension FolderWatch {
       var first: ContinuousClock.Instant?
       while !cancellation.isCancelled {
         let wait = first.map { min(FolderWatch.quiet, FolderWatch.patience - ($0.duration(to: .now) / .seconds(1))) }
-        if self.wait(atMost: wait ?? (hasNews ? Double(stillness) : nil)) {
+        if self.wait(atMost: wait) {
           read()
           if hasNews { first = first ?? .now }
           if first.map({ $0.duration(to: .now) < .seconds(FolderWatch.patience) }) ?? true { continue }
@@ -169,10 +163,9 @@ extension FolderWatch {
 
     private func tell() {
       let news = state.withLock { $0.folders.takeNews() }
-      var look = FolderLook(places, stillness, cancellation) { [self] in enter($0) }
+      let look = FolderLook(places, cancellation) { [self] in enter($0) }
       let changes = look.changes(of: news)
       let isFirst = state.withLock { state in
-        state.folders.keep(created: look.incomplete)
         let isFirst = state.changes.isEmpty && !changes.isEmpty
         state.changes += changes
         return isFirst

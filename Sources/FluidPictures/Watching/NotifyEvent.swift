@@ -5,8 +5,6 @@ struct NotifyEvent: Hashable {
   /// Of the folder; −1 of the queue itself.
   let watch: Int32
   let mask: UInt32
-  /// The same for the two halves of a renaming.
-  let cookie: UInt32
   /// Without the folder; empty for the folder itself.
   let name: [UInt8]
 
@@ -33,7 +31,7 @@ struct NotifyEvent: Hashable {
       guard end <= bytes.count else { break }
       events.append(
         NotifyEvent(
-          watch: head.wd, mask: head.mask, cookie: head.cookie,
+          watch: head.wd, mask: head.mask,
           name: Array(bytes[(offset + headSize)..<end].prefix { $0 != 0 })))
       offset = end
     }

@@ -4,8 +4,8 @@ package import FluidPictures
 extension PictureCollection {
   /// What has become of pictures.
   package struct Effects: Hashable {
-    /// Those that have come, come again, or have another name.
-    package var moved: Set<Int> = []
+    /// Those that have come, or come again.
+    package var came: Set<Int> = []
     package var gone: Set<Int> = []
     /// Those whose content is another one, or that can be read now, or that were not read yet.
     package var rewritten: Set<Int> = []
@@ -18,7 +18,7 @@ extension PictureCollection {
     var effects = Effects()
     var rest = changes[...]
     while let change = rest.popFirst() { apply(change, before: &rest, &effects) }
-    if !effects.moved.isEmpty || !effects.gone.isEmpty { arrange(effects.moved) }
+    if !effects.came.isEmpty || !effects.gone.isEmpty { arrange(effects.came) }
     return effects
   }
 
@@ -27,8 +27,6 @@ extension PictureCollection {
     case .found(let path, let stamp): find(path, stamp, &effects)
     case .gone(let path):
       if let index = index(of: path) { leave(index, &effects) }
-    case .moved(let from, let to):
-      if let index = index(of: from) { move(index, to, &effects) }
     case .folderGone(let folder):
       // Those that go one after the other go together, so that each picture is looked at once.
       var folders: Set = [folder]
@@ -37,8 +35,6 @@ extension PictureCollection {
         rest.removeFirst()
       }
       for index in indices(inside: folders) { leave(index, &effects) }
-    case .folderMoved(let from, let to):
-      for index in indices(inside: [from]) { move(index, path(of: index).moved(from: from, to: to), &effects) }
     case .listed(let found):
       let listed = Set(found.map(\.path))
       for index in items.indices where !listed.contains(path(of: index)) { leave(index, &effects) }
@@ -48,7 +44,7 @@ extension PictureCollection {
 
   private func find(_ path: PicturePath, _ stamp: FileStamp, _ effects: inout Effects) {
     guard let index = index(of: path) else {
-      effects.moved.insert(add(path))
+      effects.came.insert(add(path))
       return
     }
     let isKnown = items[index].header.map { FileStamp($0) } == stamp && items[index].failure?.mayPass != true
@@ -57,7 +53,7 @@ extension PictureCollection {
     items[index].isGone = false
     // One that has gone by these changes alone was there all the time: its folder was searched again.
     guard effects.gone.remove(index) == nil else { return }
-    effects.moved.insert(index)
+    effects.came.insert(index)
     effects.rewritten.insert(index)
   }
 
@@ -65,12 +61,5 @@ extension PictureCollection {
     guard !items[index].isGone else { return }
     items[index].isGone = true
     effects.gone.insert(index)
-  }
-
-  private func move(_ index: Int, _ path: PicturePath, _ effects: inout Effects) {
-    guard !items[index].isGone, self.path(of: index) != path else { return }
-    if let other = self.index(of: path) { leave(other, &effects) }
-    rename(index, path)
-    effects.moved.insert(index)
   }
 }

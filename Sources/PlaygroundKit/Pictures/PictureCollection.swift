@@ -88,19 +88,11 @@ package final class PictureCollection {
     return items.count - 1
   }
 
-  /// Calls a picture otherwise; ``arrange(_:)`` gives it another place.
-  package func rename(_ index: Int, _ path: PicturePath) {
-    files.replace(index, path)
-    items[index].details = nil
-  }
-
-  /// Gives pictures that have come or were renamed their places, and takes the places of those that have gone.
-  ///
-  /// - Parameter moved: pictures whose places are no longer right, or that have none.
-  package func arrange(_ moved: Set<Int>) {
+  /// Gives pictures that have come their places, and takes the places of those that have gone.
+  package func arrange(_ come: Set<Int>) {
     let names = PlaceOrder(places)
-    let kept = (0..<order.count).map(order.index).filter { !items[$0].isGone && !moved.contains($0) }
-    let coming = moved.filter { !items[$0].isGone }.sorted { names.precedes(files[$0], files[$1]) }
+    let kept = (0..<order.count).map(order.index).filter { !items[$0].isGone && !come.contains($0) }
+    let coming = come.filter { !items[$0].isGone }.sorted { names.precedes(files[$0], files[$1]) }
     var arranged: [Int] = []
     arranged.reserveCapacity(kept.count + coming.count)
     var start = 0

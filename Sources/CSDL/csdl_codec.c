@@ -13,9 +13,16 @@ static const struct csdl_codec_functions *functions_of(csdl_codec_kind kind) {
   return NULL;
 }
 
-const char *csdl_codec_load(void) {
-  const char *missing = csdl_heif_load();
-  return missing ? missing : csdl_jxl_load();
+// Why a library cannot be used; null where it can, or where it has not been looked for.
+static const char *missing_heif, *missing_jxl;
+
+static const char *missing(csdl_codec_kind kind) {
+  return kind == CSDL_CODEC_HEIF ? missing_heif : kind == CSDL_CODEC_JXL ? missing_jxl : NULL;
+}
+
+void csdl_codec_load(void) {
+  missing_heif = csdl_heif_load();
+  missing_jxl = csdl_jxl_load();
 }
 
 int csdl_codec_fail(csdl_codec *codec, int code, const char *message) {
@@ -33,6 +40,10 @@ int csdl_codec_open(
     char message[CSDL_CODEC_MESSAGE]) {
   *opened = NULL;
   message[0] = 0;
+  if (missing(kind)) {
+    snprintf(message, CSDL_CODEC_MESSAGE, "%s", missing(kind));
+    return CSDL_CODEC_NO_LIBRARY;
+  }
   csdl_codec *codec = calloc(1, sizeof *codec);
   if (!codec) return CSDL_CODEC_NO_MEMORY;
   *codec = (csdl_codec){.functions = functions_of(kind), .bytes = bytes, .length = length};

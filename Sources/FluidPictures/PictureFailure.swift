@@ -10,6 +10,8 @@ public enum PictureFailure: Error, Hashable, Sendable {
   case notAPicture
   /// The installed libraries do not read this kind of picture.
   case unsupported(detail: String)
+  /// The library that reads this format is not installed. Without a process that decodes nothing is known of libraries.
+  case noLibrary(detail: String)
   /// There is no process that decodes this format, or it was ended from outside. See ``DecoderProgram``.
   case noDecoder(detail: String)
   /// The file ends before the picture does.
@@ -34,7 +36,7 @@ public enum PictureFailure: Error, Hashable, Sendable {
     case .emptyFile: "Empty file"
     case .notAPicture: "Not a picture"
     case .unsupported: "Unsupported kind"
-    case .noDecoder: "No decoder"
+    case .noDecoder, .noLibrary: "No decoder"
     case .truncated: "Incomplete file"
     case .damaged: "Damaged file"
     case .tooManyPixels: "Too many pixels"
@@ -62,6 +64,9 @@ public enum PictureFailure: Error, Hashable, Sendable {
     case .unsupported(let detail):
       "This kind of picture cannot be read here" + Self.inBrackets(detail)
         + ". Convert it to JPEG or PNG with the program that made it."
+    case .noLibrary(let detail):
+      "The library that reads this kind of picture cannot be used" + Self.inBrackets(detail)
+        + ". Install it, and restart this program."
     case .noDecoder(let detail):
       "This kind of picture is decoded by a process of its own, which is not there" + Self.inBrackets(detail)
         + ". Install this program's packages again, and restart it."

@@ -94,6 +94,40 @@ struct DecoderProcessTests {
     try await eventually("it ends", within: Double(DecoderService.patience) / 2) { kill(process, 0) != 0 }
   }
 
+  // MARK: What it may lack
+
+  @Test(
+    "A process that decodes lacks a library for the formats of that library alone, and says so",
+    arguments: [("libheif", ["libheif.so.1"]), ("libjxl", (5...20).map { "libjxl.so.0.\($0)" })])
+  func missingLibrary(_ library: String, _ files: [String]) throws {
+    try folder.makeFolder("empty")
+    for file in files { try folder.write("", "empty/" + file) }
+    let decoder = decoder(.built(without: folder.file("empty")))
+    let formats = [
+      "plain.gif", "turned.webp", "turned.tif", "plain.bmp", "plain.avif", "../turned-6.heic", "../turned-6.jxl",
+    ]
+    for name in formats {
+      let bytes = try Fixture.file("Formats/" + name)
+      let path = try folder.write(bytes, "picture." + (name.split(separator: ".").last ?? ""))
+      let header = try PictureHeader(of: path)
+      let needed = header.format == .jxl ? "libjxl" : header.format == .heic || header.format == .avif ? "libheif" : ""
+      do throws(PictureFailure) {
+        _ = try decoder.decode(path, header, .full)
+        #expect(needed != library, "\(name)")
+      } catch {
+        guard case .noLibrary(let detail) = error else {
+          Issue.record("\(name): \(error)")
+          continue
+        }
+        #expect(needed == library && detail.contains(library), "\(name)")
+        // It may be installed by the next start.
+        #expect(error.title == "No decoder" && error.message.contains(detail) && error.mayPass)
+      }
+    }
+    // One process for all of them: nothing failed but those pictures.
+    #expect(try #require(decoder.decoders).idleProcesses.count == 1)
+  }
+
   // MARK: What may happen to it
 
   @Test("A process that decodes that is killed while it waits costs nothing")

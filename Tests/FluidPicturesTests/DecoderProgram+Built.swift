@@ -14,6 +14,15 @@ extension DecoderProgram {
       .appendingPathComponent(product).path
   }
 
+  /// The program of this package where files without content, which cannot be loaded, stand in for libraries.
+  ///
+  /// - Parameter folder: where those files are.
+  static func built(without folder: String) -> DecoderProgram {
+    DecoderProgram(
+      path: "/bin/sh",
+      arguments: ["-c", "LD_LIBRARY_PATH='\(folder)' exec '\(built.path)' \(DecoderService.subcommand) \"$@\"", "sh"])
+  }
+
   /// A decoder that a shell plays: it is ready, waits for a picture, and does something instead of decoding it.
   static func played(_ script: String) -> DecoderProgram {
     DecoderProgram(

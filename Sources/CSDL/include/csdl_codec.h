@@ -21,6 +21,8 @@ enum {
   CSDL_CODEC_TRUNCATED = -2,
   CSDL_CODEC_UNSUPPORTED = -3,
   CSDL_CODEC_NO_MEMORY = -4,
+  // The library is not there; the message names it.
+  CSDL_CODEC_NO_LIBRARY = -5,
 };
 
 enum { CSDL_CODEC_MESSAGE = 128 };
@@ -45,8 +47,8 @@ typedef struct {
   int primaries, transfer;
 } csdl_codec_rows;
 
-// Loads the libraries, which opens files. Null, or what is missing, in a text that lives on.
-const char *csdl_codec_load(void);
+// Loads the libraries, which opens files. One that is missing costs its own formats and no others.
+void csdl_codec_load(void);
 
 // A decoder over bytes that must stay where they are until csdl_codec_close, and the size of its picture, of HEIF and JPEG XL as
 // it is seen, of TIFF as libtiff's RGBA interface gives it. On failure one of the codes, a message, and no decoder.

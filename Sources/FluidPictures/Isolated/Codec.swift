@@ -63,6 +63,7 @@ struct Codec: ~Copyable {
     case CSDL_CODEC_TRUNCATED: .truncated
     case CSDL_CODEC_UNSUPPORTED: .unsupported(detail: detail)
     case CSDL_CODEC_NO_MEMORY: .tooLargeForMemory(bytes: bytes)
+    case CSDL_CODEC_NO_LIBRARY: .noLibrary(detail: detail)
     default: .damaged(detail: detail)
     }
   }

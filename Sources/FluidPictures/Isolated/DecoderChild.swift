@@ -18,6 +18,7 @@ final class DecoderChild: Sendable {
     case refused(PictureFailure)
     /// The process has ended.
     case ended
+    /// It cannot decode anything; after its start, not this picture's format.
     case unable(reason: String)
     case nonsense
     /// It has not replied within so many seconds.

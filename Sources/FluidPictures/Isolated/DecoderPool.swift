@@ -45,10 +45,9 @@ final class DecoderPool: Sendable {
         giveBack(child)
         return result
       } catch {
-        if case .failed = error {
-          giveBack(child)
-        } else {
-          child.life.kill()
+        switch error {
+        case .failed, .unable: giveBack(child)
+        default: child.life.kill()
         }
         // One that has waited may have gone by itself at this moment; it is not the picture's fault.
         if case .ended = error, !isNew { continue }
@@ -100,7 +99,7 @@ final class DecoderPool: Sendable {
     switch interruption {
     case .failed(let failure), .broken(_, let failure), .refused(let failure): failure
     case .cancelled: .cancelled
-    case .unable(let reason): .noDecoder(detail: reason)
+    case .unable(let reason): .noLibrary(detail: reason)
     case .nonsense: .damaged(detail: "its decoder's reply makes no sense")
     case .overdue(let seconds):
       .tooComplex(detail: "its decoder took more than \(PhotoText.decimal(seconds)) seconds")

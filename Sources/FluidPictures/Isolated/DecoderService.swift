@@ -60,7 +60,7 @@ public enum DecoderService {
 
   /// - Returns: why nothing may be decoded; `nil` where all is well.
   private static func giveUpEverything(_ limits: PictureLimits, _ parent: pid_t, _ isConfined: Bool) -> String? {
-    if let missing = csdl_codec_load() { return String(cString: missing) }
+    csdl_codec_load()
     // What SDL2_image loads, it loads now.
     _ = ImageLibrary.formats
     var code = csdl_limit_process(Int64(limits.maximumDecodingBytes.addingClamped(spareBytes)), parent)
@@ -92,6 +92,8 @@ public enum DecoderService {
         }
         // The picture's file and its memory are closed by now.
         guard socket.send(.decoded(size)) else { break }
+      } catch .noLibrary(let detail) {
+        guard socket.send(.unable(reason: detail)) else { break }
       } catch {
         // A file that is read otherwise than before its opening has become shorter, or its disk fails.
         guard socket.send(.failed(error.rememberedText == nil ? .truncated : error)) else { break }

@@ -10,7 +10,7 @@ extension PictureFailure {
   var rememberedText: String? {
     switch self {
     case .missing, .noPermission, .notAFile, .emptyFile, .unreadableFolder, .unreadable, .noDecoder,
-      .cancelled:
+      .noLibrary, .cancelled:
       nil
     case .notAPicture: "not-a-picture"
     case .truncated: "truncated"

@@ -32,9 +32,8 @@ struct csdl_jpeg {
   bool hit_end;
   bool lacks_data;
   bool keeps_inks;
-  // One row of CMYK, or of RGB where libjpeg has no four-byte pixels.
+  // One row of CMYK.
   uint8_t *row;
-  size_t row_bytes;
 };
 
 static csdl_jpeg *self_of(j_common_ptr codec) { return (csdl_jpeg *)codec->client_data; }
@@ -205,22 +204,13 @@ static void ask_for_pixels(csdl_jpeg *jpeg, int eighths) {
   // Smoother chroma is not visible once the rows are averaged down.
   codec->do_fancy_upsampling = eighths == 8;
   codec->do_block_smoothing = FALSE;
-  if (codec->num_components == 4) {
-    codec->out_color_space = JCS_CMYK;
-  } else {
-#ifdef JCS_ALPHA_EXTENSIONS
-    codec->out_color_space = JCS_EXT_RGBA;
-#else
-    codec->out_color_space = JCS_RGB;
-#endif
-  }
+  codec->out_color_space = codec->num_components == 4 ? JCS_CMYK : JCS_EXT_RGBA;
 }
 
 static int make_row(csdl_jpeg *jpeg, int *width, int *height) {
   struct jpeg_decompress_struct *codec = &jpeg->codec;
-  if (codec->output_components != 4 || codec->out_color_space == JCS_CMYK) {
-    jpeg->row_bytes = (size_t)codec->output_width * (size_t)codec->output_components;
-    jpeg->row = malloc(jpeg->row_bytes);
+  if (codec->out_color_space == JCS_CMYK) {
+    jpeg->row = malloc((size_t)codec->output_width * 4);
     if (!jpeg->row) return CSDL_JPEG_TOO_LARGE;
   }
   *width = (int)codec->output_width;
@@ -233,6 +223,23 @@ int csdl_jpeg_start(csdl_jpeg *jpeg, int eighths, int *width, int *height) {
   ask_for_pixels(jpeg, eighths);
   jpeg_start_decompress(&jpeg->codec);
   return make_row(jpeg, width, height);
+}
+
+int csdl_jpeg_start_part(csdl_jpeg *jpeg, int eighths, int top, int *left, int *width) {
+  struct jpeg_decompress_struct *codec = &jpeg->codec;
+  if (setjmp(jpeg->escape)) return jpeg->failure;
+  ask_for_pixels(jpeg, eighths);
+  jpeg_start_decompress(codec);
+  // Chroma is smoothed over the edge of what is decoded: a unit more on each side keeps that edge out of the part.
+  JDIMENSION unit = (JDIMENSION)(codec->max_h_samp_factor * codec->min_DCT_scaled_size);
+  JDIMENSION x = (JDIMENSION)*left > unit ? (JDIMENSION)*left - unit : 0;
+  JDIMENSION end = (JDIMENSION)*left + (JDIMENSION)*width + unit;
+  JDIMENSION count = (end < codec->output_width ? end : codec->output_width) - x;
+  if (count < codec->output_width) jpeg_crop_scanline(codec, &x, &count);
+  *left = (int)x;
+  if (top > 0) jpeg_skip_scanlines(codec, (JDIMENSION)top);
+  int height;
+  return make_row(jpeg, width, &height);
 }
 
 // Whether a scan has begun with the means of a component's blocks.
@@ -261,12 +268,6 @@ static uint8_t product(unsigned a, unsigned b) { return (uint8_t)((a * b + 127) 
 static void expand(const csdl_jpeg *jpeg, uint8_t *out) {
   const struct jpeg_decompress_struct *codec = &jpeg->codec;
   const uint8_t *in = jpeg->row;
-  if (codec->out_color_space != JCS_CMYK) {
-    for (JDIMENSION x = 0; x < codec->output_width; x++, in += 3, out += 4) {
-      out[0] = in[0], out[1] = in[1], out[2] = in[2], out[3] = 255;
-    }
-    return;
-  }
   // Adobe writes ink upside down: 255 is none.
   unsigned flip = codec->saw_Adobe_marker ? 0 : 255;
   if (jpeg->keeps_inks) {
@@ -310,11 +311,27 @@ void csdl_jpeg_close(csdl_jpeg *jpeg) {
 struct encoder {
   struct jpeg_compress_struct codec;
   struct jpeg_error_mgr errors;
+  struct jpeg_destination_mgr destination;
   jmp_buf escape;
-  unsigned char *bytes;
-  unsigned long length;
-  uint8_t *row;
+  uint8_t *bytes;
+  size_t capacity;
 };
+
+// The bytes are full, or there are none yet. libjpeg's own destination forgets which ones it has freed where memory ends.
+static boolean grow(j_compress_ptr codec) {
+  struct encoder *encoder = codec->client_data;
+  size_t length = encoder->capacity, capacity = length + length / 2 + BLOCK_BYTES;
+  uint8_t *bytes = realloc(encoder->bytes, capacity);
+  if (!bytes) longjmp(encoder->escape, 1);
+  encoder->bytes = bytes;
+  encoder->capacity = capacity;
+  encoder->destination.next_output_byte = bytes + length;
+  encoder->destination.free_in_buffer = capacity - length;
+  return TRUE;
+}
+
+static void start_bytes(j_compress_ptr codec) { grow(codec); }
+static void term_destination(j_compress_ptr codec) { (void)codec; }
 
 static void on_encoding_error(j_common_ptr codec) { longjmp(((struct encoder *)codec->client_data)->escape, 1); }
 
@@ -330,37 +347,26 @@ uint8_t *csdl_jpeg_encode(const uint8_t *pixels, int width, int height, int qual
   bool failed = setjmp(encoder->escape) != 0;
   if (!failed) {
     jpeg_create_compress(codec);
-    jpeg_mem_dest(codec, &encoder->bytes, &encoder->length);
+    encoder->destination = (struct jpeg_destination_mgr){
+        .init_destination = start_bytes, .empty_output_buffer = grow, .term_destination = term_destination};
+    codec->dest = &encoder->destination;
     codec->image_width = (JDIMENSION)width;
     codec->image_height = (JDIMENSION)height;
-#ifdef JCS_EXTENSIONS
     codec->input_components = 4;
     codec->in_color_space = JCS_EXT_RGBX;
-#else
-    codec->input_components = 3;
-    codec->in_color_space = JCS_RGB;
-    encoder->row = malloc((size_t)width * 3);
-    if (!encoder->row) longjmp(encoder->escape, 1);
-#endif
     jpeg_set_defaults(codec);
     jpeg_set_quality(codec, quality, TRUE);
     jpeg_start_compress(codec, TRUE);
     while (codec->next_scanline < codec->image_height) {
-      const uint8_t *in = pixels + (size_t)codec->next_scanline * (size_t)width * 4;
-      JSAMPROW row = (JSAMPROW)in;
-      if (encoder->row) {
-        for (int x = 0; x < width; x++) memcpy(encoder->row + x * 3, in + x * 4, 3);
-        row = encoder->row;
-      }
+      JSAMPROW row = (JSAMPROW)(pixels + (size_t)codec->next_scanline * (size_t)width * 4);
       jpeg_write_scanlines(codec, &row, 1);
     }
     jpeg_finish_compress(codec);
   }
   uint8_t *result = failed ? NULL : encoder->bytes;
   if (failed) free(encoder->bytes);
-  *length = failed ? 0 : encoder->length;
+  *length = failed ? 0 : encoder->capacity - encoder->destination.free_in_buffer;
   if (!setjmp(encoder->escape)) jpeg_destroy_compress(codec);
-  free(encoder->row);
   free(encoder);
   return result;
 }

@@ -1,9 +1,11 @@
 #include "csdl_png.h"
 
+#include <errno.h>
 #include <setjmp.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include <png.h>
 #include <zlib.h>
@@ -17,15 +19,18 @@ struct csdl_png {
   png_structp codec;
   png_infop info;
   jmp_buf escape;
+  // Null of a file.
   const uint8_t *bytes;
-  size_t length;
-  size_t position;
+  int fd;
+  int64_t length;
+  int64_t position;
   size_t row_bytes;
   uint32_t height;
   csdl_should_stop should_stop;
   void *context;
   int failure;
   char message[CSDL_PNG_MESSAGE];
+  bool is_started;
   // 1, or 7 of a picture that is interlaced, all of whose rows are kept; the next row.
   int passes;
   uint8_t *interlaced;
@@ -54,15 +59,22 @@ static void ask(csdl_png *png) {
 static void read_bytes(png_structp codec, png_bytep out, size_t count) {
   csdl_png *png = png_get_io_ptr(codec);
   ask(png);
-  if (count > png->length - png->position) leave(png, CSDL_PNG_TRUNCATED);
-  memcpy(out, png->bytes + png->position, count);
-  png->position += count;
+  if ((int64_t)count > png->length - png->position) leave(png, CSDL_PNG_TRUNCATED);
+  if (png->bytes) memcpy(out, png->bytes + png->position, count);
+  for (size_t done = 0; !png->bytes && done < count;) {
+    ssize_t got = pread(png->fd, out + done, count - done, png->position + (int64_t)done);
+    if (got < 0 && errno == EINTR) continue;
+    // An error of the disk looks like an end from here.
+    if (got <= 0) leave(png, CSDL_PNG_TRUNCATED);
+    done += (size_t)got;
+  }
+  png->position += (int64_t)count;
 }
 
-csdl_png *csdl_png_open(const uint8_t *bytes, size_t length, csdl_should_stop should_stop, void *context) {
+static csdl_png *open_decoder(csdl_png source) {
   csdl_png *png = calloc(1, sizeof *png);
   if (!png) return NULL;
-  *png = (csdl_png){.bytes = bytes, .length = length, .should_stop = should_stop, .context = context};
+  *png = source;
   if (setjmp(png->escape)) {
     csdl_png_close(png);
     return NULL;
@@ -77,14 +89,31 @@ csdl_png *csdl_png_open(const uint8_t *bytes, size_t length, csdl_should_stop sh
   return png;
 }
 
-static int take_size(csdl_png *png, int *width, int *height) {
-  png_read_update_info(png->codec, png->info);
-  png->row_bytes = png_get_rowbytes(png->codec, png->info);
-  png->height = png_get_image_height(png->codec, png->info);
-  *width = (int)png_get_image_width(png->codec, png->info);
-  *height = (int)png->height;
-  return png->row_bytes == (size_t)*width * 4 ? CSDL_PNG_OK : CSDL_PNG_OTHER_KIND;
+csdl_png *csdl_png_open(const uint8_t *bytes, size_t length, csdl_should_stop should_stop, void *context) {
+  return open_decoder((csdl_png){.bytes = bytes, .length = (int64_t)length, .should_stop = should_stop, .context = context});
 }
+
+csdl_png *csdl_png_open_file(int fd, int64_t length, csdl_should_stop should_stop, void *context) {
+  return open_decoder((csdl_png){.fd = fd, .length = length, .should_stop = should_stop, .context = context});
+}
+
+static int take_size(csdl_png *png, int *width, int *height) {
+  *width = (int)png_get_image_width(png->codec, png->info);
+  png->row_bytes = (size_t)*width * 4;
+  png->height = png_get_image_height(png->codec, png->info);
+  *height = (int)png->height;
+  return CSDL_PNG_OK;
+}
+
+// Has libpng make its rows, which takes memory by the width that the file claims: nothing before the first row does.
+static void start(csdl_png *png) {
+  if (png->is_started) return;
+  png->is_started = true;
+  png_read_update_info(png->codec, png->info);
+  if (png_get_rowbytes(png->codec, png->info) != png->row_bytes) leave(png, CSDL_PNG_OTHER_KIND);
+}
+
+bool csdl_png_is_interlaced(const csdl_png *png) { return png->passes > 1; }
 
 int csdl_png_read_entry(csdl_png *png, csdl_png_limits limits, int *width, int *height, bool *is_opaque) {
   if (setjmp(png->escape)) return png->failure;
@@ -135,6 +164,7 @@ const char *csdl_png_text(const csdl_png *png, const char *key) {
 
 int csdl_png_read_pixels(csdl_png *png, uint8_t *pixels) {
   if (setjmp(png->escape)) return png->failure;
+  start(png);
   for (uint32_t y = 0; y < png->height; y++) png_read_row(png->codec, pixels + y * png->row_bytes, NULL);
   png_read_end(png->codec, NULL);
   return CSDL_PNG_OK;
@@ -154,6 +184,7 @@ static void read_passes(csdl_png *png) {
 int csdl_png_read_rows(csdl_png *png, int count, uint8_t *pixels) {
   if (setjmp(png->escape)) return png->failure;
   if (count < 0 || (uint32_t)count > png->height - png->next) leave(png, CSDL_PNG_DAMAGED);
+  start(png);
   bool is_interlaced = png->passes > 1;
   if (is_interlaced && !png->interlaced) read_passes(png);
   size_t done = (size_t)png->next * png->row_bytes;
@@ -170,6 +201,7 @@ int csdl_png_read_first_pass(csdl_png *png, int count, uint8_t *pixels) {
   if (setjmp(png->escape)) return png->failure;
   size_t width = (png->row_bytes / 4 + 7) / 8, rows = ((size_t)png->height + 7) / 8;
   if (png->passes == 1 || count < 0 || (size_t)count > rows) leave(png, CSDL_PNG_DAMAGED);
+  start(png);
   png->interlaced = calloc(1, png->row_bytes);
   if (!png->interlaced) leave(png, CSDL_PNG_NO_MEMORY);
   for (size_t y = 0; y < (size_t)count; y++, pixels += width * 4) {

@@ -63,6 +63,15 @@ struct JPEGDecoder: ~Copyable {
     return try started(code, width, height)
   }
 
+  /// Begins to decode a part of the picture at so many eighths of its size, whose rows then come from `row` on. Returns the columns
+  /// that come, which are no fewer than those that are wanted.
+  mutating func start(eighths: Int, _ columns: Range<Int>, from row: Int) throws(PictureFailure) -> Range<Int> {
+    var (left, width) = (Int32(columns.lowerBound), Int32(columns.count))
+    let code = csdl_jpeg_start_part(handle, Int32(eighths), Int32(row), &left, &width)
+    guard code == CSDL_JPEG_OK, width > 0 else { throw Self.failure(code, handle) }
+    return Int(left)..<Int(left + width)
+  }
+
   /// Begins to decode a progressive JPEG at an eighth of its size by its first scans alone, and returns the size that comes.
   mutating func startCoarse() throws(PictureFailure) -> PixelSize {
     var (width, height): (Int32, Int32) = (0, 0)

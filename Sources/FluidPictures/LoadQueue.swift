@@ -200,8 +200,7 @@ struct LoadQueue {
     let output = request.target.size(of: full, enlarging: request.header.format == .svg).byteCount
     switch request.header.format {
     case .svg: return output
-    case .png where request.header.isReadByRows: return output
-    case .png where !request.header.isProgressive: return output.addingClamped(request.header.byteSize)
+    case .png: return output.addingClamped(request.header.isProgressive ? full.byteCount : 0)
     case _ where request.header.hasAreas: return output
     case .jpeg: return output.addingClamped(coefficients)
     default: return output.addingClamped(full.byteCount).addingClamped(request.header.byteSize)

@@ -1,19 +1,28 @@
 import CSDL
 
-/// A PNG of any kind in memory, through libpng: SDL2_image leaves libpng's complaints to libpng, which prints them.
+/// A PNG of any kind, through libpng: SDL2_image leaves libpng's complaints to libpng, which prints them.
 struct PNGDecoder: ~Copyable {
   private let handle: OpaquePointer
   let size: PixelSize
   private let isOpaque: Bool
 
-  /// - Parameters:
-  ///   - bytes: must outlive this value.
-  ///   - cancellation: must outlive it as well.
+  /// Over a file, which must stay open; `cancellation` must outlive the decoder.
+  init(_ file: borrowing OpenFile, _ cancellation: PictureCancellation) throws(PictureFailure) {
+    try self.init(
+      csdl_png_open_file(
+        file.descriptor, Int64(file.byteSize), PictureCancellation.shouldStop, cancellation.context))
+  }
+
+  /// Over bytes in memory, which must outlive the decoder, as must `cancellation`.
   init(_ bytes: UnsafeRawBufferPointer, _ cancellation: PictureCancellation) throws(PictureFailure) {
-    let start = bytes.assumingMemoryBound(to: UInt8.self).baseAddress
-    guard let handle = csdl_png_open(start, bytes.count, PictureCancellation.shouldStop, cancellation.context) else {
-      throw .tooLargeForMemory(bytes: bytes.count)
-    }
+    try self.init(
+      csdl_png_open(
+        bytes.assumingMemoryBound(to: UInt8.self).baseAddress, bytes.count, PictureCancellation.shouldStop,
+        cancellation.context))
+  }
+
+  private init(_ handle: OpaquePointer?) throws(PictureFailure) {
+    guard let handle else { throw .tooLargeForMemory(bytes: 0) }
     var (width, height, isOpaque): (Int32, Int32, Bool) = (0, 0, true)
     let code = csdl_png_read_header(handle, &width, &height, &isOpaque)
     guard code == CSDL_PNG_OK, let size = PixelSize(claimed: Int(width), Int(height)) else {
@@ -26,19 +35,29 @@ struct PNGDecoder: ~Copyable {
 
   deinit { csdl_png_close(handle) }
 
+  /// Bytes of memory beside the rows that are handed over. None of them is taken before the first row.
+  var workingBytes: Int {
+    Self.rowBytes(size.width).addingClamped(csdl_png_is_interlaced(handle) ? size.byteCount : 0)
+  }
+
+  /// The same of rows of a width alone: libpng's row and the one above it, of up to 16 bits a channel, and one that is kept here.
+  static func rowBytes(_ width: Int) -> Int { width.multipliedClamped(by: 2 * 8 + 4) }
+
   /// Hands the rows over as premultiplied RGBA, a batch at a time; returns whether all of them are opaque. Once only.
   func forEachBatch(
     _ cancellation: PictureCancellation, _ body: (UnsafePointer<UInt32>, _ count: Int) -> Void
   ) throws(PictureFailure) -> Bool {
-    let (handle, isOpaque, width) = (handle, isOpaque, size.width)
-    return try RowBatches.forEach(
+    try RowBatches.forEach(
       of: size, cancellation,
-      fill: { rows, range throws(PictureFailure) in
-        let bytes = UnsafeMutableRawPointer(rows).assumingMemoryBound(to: UInt8.self)
-        let code = csdl_png_read_rows(handle, Int32(range.count), bytes)
-        guard code == CSDL_PNG_OK else { throw Self.failure(code, handle) }
-        return isOpaque || Surface.premultiply(rows, count: width * range.count)
-      }, body)
+      fill: { rows, range throws(PictureFailure) in try read(range.count, into: rows) }, body)
+  }
+
+  /// Decodes the next rows as premultiplied RGBA, without padding; returns whether all of them are opaque.
+  func read(_ count: Int, into rows: UnsafeMutablePointer<UInt32>) throws(PictureFailure) -> Bool {
+    let bytes = UnsafeMutableRawPointer(rows).assumingMemoryBound(to: UInt8.self)
+    let code = csdl_png_read_rows(handle, Int32(count), bytes)
+    guard code == CSDL_PNG_OK else { throw Self.failure(code, handle) }
+    return isOpaque || Surface.premultiply(rows, count: size.width * count)
   }
 
   /// Of the first pass of an interlaced PNG.

@@ -7,7 +7,10 @@ extension PictureDecoder {
     var reader = try ByteReader(contents.bytes)
     let entry = try IconEntry.best(&reader)
     let bytes = UnsafeRawBufferPointer(rebasing: contents.bytes.dropFirst(entry.offset))
-    guard case .bitmap(let bitmap) = entry.kind else { return try decodePNG(bytes, header, target, cancellation) }
+    guard case .bitmap(let bitmap) = entry.kind else {
+      return try decode(
+        try PNGDecoder(bytes, cancellation), reader: try ByteReader(bytes), header, target, cancellation)
+    }
     let surface = try ImageLibrary.load(bitmap.file(bytes), .bmp, cancellation)
     let stored = try surface.size()
     guard stored == bitmap.size else { throw .damaged(detail: "its bitmap has another size") }

@@ -69,9 +69,10 @@ extension PictureDecoder {
       guard let place else { return nil }
       var decoder = try JPEGDecoder(file, place, limits, cancellation)
       if transform?.pixels == .inks { decoder.keepInks() }
-      if isProgressive { try limits.check(decodingBytes: decoder.workingBytes) }
+      try limits.check(decodingBytes: decoder.workingBytes)
       let source = isProgressive ? try decoder.startCoarse() : try decoder.start(eighths: 1)
       let part = part(source, ofColor: Self.partOfColor)
+      try limits.check(decodingBytes: decoder.workingBytes.addingClamped(part.byteCount))
       return try Bitmap.make(part, transform, cancellation) { pixels throws(PictureFailure) in
         var row = 0
         while row < part.height {
@@ -79,24 +80,19 @@ extension PictureDecoder {
         }
         return true
       }
-    case (.png, true):
-      let contents = try FileContents(of: file, atMost: Self.firstBytes + file.byteSize / Self.partOfFirstPass)
-      let png = try PNGDecoder(contents.bytes, cancellation)
-      let part = part(png.firstPassSize, ofColor: Self.partOfColor)
+    case (.png, let isInterlaced):
+      let png = try PNGDecoder(file, cancellation)
+      let part =
+        isInterlaced
+        ? part(png.firstPassSize, ofColor: Self.partOfColor) : part(png.size, ofColor: Self.partOfPNGColor)
+      try limits.check(decodingBytes: PNGDecoder.rowBytes(png.size.width).addingClamped(part.byteCount))
       return try Bitmap.make(part, transform, cancellation) { pixels throws(PictureFailure) in
-        try png.readFirstPass(part.height, into: pixels)
-      }
-    case (.png, false):
-      let png = try PNGRows(file)
-      let part = part(png.size, ofColor: Self.partOfPNGColor)
-      return try Bitmap.make(part, transform, cancellation) { pixels throws(PictureFailure) in
-        try png.go(to: 0, cancellation)
-        for row in 0..<part.height { try png.read(0..<part.width, into: pixels + row * part.width) }
-        return png.isOpaque
+        try isInterlaced ? png.readFirstPass(part.height, into: pixels) : png.read(part.height, into: pixels)
       }
     case (.gif, _):
       let contents = try FileContents(of: file, atMost: Self.firstBytes + file.byteSize / Self.partOfFirstPass)
       let rows = Self.rowsOfColor(header)
+      try limits.check(decodingBytes: contents.bytes.count.addingClamped(header.size.byteCount))
       let gif = try GIFDecoder(contents.bytes, rows: rows, cancellation)
       return try Bitmap.make(PixelSize(width: gif.size.width, height: rows), transform, cancellation) {
         gif.drawFirst(rows, into: $0)

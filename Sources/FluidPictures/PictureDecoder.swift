@@ -73,7 +73,10 @@ public struct PictureDecoder: Sendable {
     }
     if header.format == .raw { return try decodeRaw(file, target, cancellation) }
     if header.format == .svg { return try draw(file, target, cancellation) }
-    if header.isReadByRows { return try decodeByRows(file, header, target, cancellation) }
+    if header.format == .png {
+      return try decode(
+        try PNGDecoder(file, cancellation), reader: try ByteReader(sharing: file), header, target, cancellation)
+    }
     return try decodeWhole(file, header, target, cancellation)
   }
 
@@ -148,7 +151,6 @@ public struct PictureDecoder: Sendable {
     _ file: borrowing OpenFile, _ header: PictureHeader, _ target: PictureTarget, _ cancellation: PictureCancellation
   ) throws(PictureFailure) -> DecodedPicture {
     let contents = try contents(of: file, header, target)
-    if header.format == .png { return try decodePNG(contents.bytes, header, target, cancellation) }
     if header.format == .ico || header.format == .cur {
       return try decodeIcon(contents, header, target, cancellation)
     }
@@ -180,14 +182,19 @@ public struct PictureDecoder: Sendable {
     }
   }
 
-  /// A PNG in memory, which may be inside of a file of another format.
-  func decodePNG(
-    _ bytes: UnsafeRawBufferPointer, _ header: PictureHeader, _ target: PictureTarget,
+  /// A PNG, which may be inside of a file of another format.
+  ///
+  /// - Parameter reader: of what the PNG is decoded from.
+  func decode(
+    _ png: consuming PNGDecoder, reader: consuming ByteReader, _ header: PictureHeader, _ target: PictureTarget,
     _ cancellation: PictureCancellation
   ) throws(PictureFailure) -> DecodedPicture {
-    var reader = try ByteReader(bytes)
     let transform = transform(of: .png, &reader)
-    let png = try PNGDecoder(bytes, cancellation)
+    let full = header.orientation.applied(to: png.size)
+    try limits.check(full)
+    let output = target.size(of: full)
+    let rows = Surface.rowBytes(from: png.size, to: header.orientation.applied(to: output))
+    try limits.check(decodingBytes: png.workingBytes.addingClamped(rows).addingClamped(output.byteCount))
     return try picture(header, target, png.size, transform, cancellation) { scaler throws(PictureFailure) in
       try png.forEachBatch(cancellation) { scaler.add($0, count: $1) }
     }
@@ -221,10 +228,8 @@ public struct PictureDecoder: Sendable {
     let full = header.orientation.applied(to: stored)
     try limits.check(full)
     let output = target.size(of: full)
-    // A PNG comes row by row, unless its rows come in several passes.
-    let whole = header.format == .png && !fields.isProgressive ? 0 : stored.byteCount
     let parts = [
-      whole, fields.workingBytes, output.byteCount,
+      stored.byteCount, fields.workingBytes, output.byteCount,
       Surface.rowBytes(from: stored, to: header.orientation.applied(to: output)),
     ]
     try limits.check(decodingBytes: parts.reduce(contents.bytes.count) { $0.addingClamped($1) })

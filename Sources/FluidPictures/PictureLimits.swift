@@ -35,8 +35,9 @@ public struct PictureLimits: Hashable, Sendable {
 extension PictureLimits {
   /// In pixels a side of an SVG: a picture that is longer is a thread, and costs time by its length alone.
   static let maximumDrawnSide = 1 << 16
-  /// In bytes of pixels: what is larger is never asked for as a whole, where its format has regions.
-  public static let maximumWholeBytes = 64 << 20
+  /// In bytes of pixels: what is larger is never asked for as a whole, but in regions where its format has them, or smaller. A whole
+  /// picture is there twice while it is uploaded.
+  public static let maximumWholeBytes = 128 << 20
   /// In scans of a JPEG. More than any encoder writes; files with thousands of them exist only to keep a decoder busy.
   static let maximumScans = 200
   /// In seconds that ending a loader waits for its threads. Longer than any decoder that can be stopped needs, and short

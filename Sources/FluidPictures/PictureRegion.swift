@@ -68,18 +68,13 @@ extension PictureOrientation {
 }
 
 extension PictureHeader {
-  /// Whether parts of the picture can be decoded without all of it: JPEG, the JPEG of a raw file, PNG unless it is interlaced,
-  /// TIFF of tiles or small strips, and HEIC and AVIF of a grid.
+  /// Whether parts of the picture can be decoded without all of it: JPEG, the JPEG of a raw file, TIFF of tiles or small strips, and
+  /// HEIC and AVIF of a grid.
   public var hasRegions: Bool {
     switch format {
     case .jpeg, .raw: true
-    case .png: !isProgressive
     case .tiff, .heic, .avif: hasAreas
-    case .gif, .bmp, .webp, .svg, .qoi, .tga, .ico, .cur, .jxl: false
+    case .png, .gif, .bmp, .webp, .svg, .qoi, .tga, .ico, .cur, .jxl: false
     }
   }
-
-  /// Whether the picture is decoded row by row, so that it never is in memory as a whole: a PNG that is worth a decoder without
-  /// libpng's speed.
-  var isReadByRows: Bool { format == .png && !isProgressive && size.byteCount > PictureLimits.maximumWholeBytes }
 }

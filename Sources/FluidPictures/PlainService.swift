@@ -40,9 +40,11 @@ struct PlainService: ~Copyable {
       let display = SharedPixels.display(behind: size, profileBytes, in: memory)
       let reader = try AnimationReader(file, header, decoder.showing(on: display), PictureCancellation())
       FrameService(reader).serve(number, size, memory, socket)
-    case .message(.region, file: let memory?):
-      close(memory)
-      throw .damaged(detail: "it has no parts")
+    case .message(.region(let region, let profileBytes), file: let memory?):
+      let memory = OpenDescriptor(memory)
+      guard header.hasRegions else { throw .damaged(detail: "it has no parts") }
+      let decoder = decoder.showing(on: SharedPixels.display(behind: region.size, profileBytes, in: memory))
+      return try SharedPixels.write(decoder.decodeRegion(file, header, region, PictureCancellation()), into: memory)
     default: exit(0)
     }
   }

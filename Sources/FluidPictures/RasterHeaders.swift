@@ -42,7 +42,7 @@ enum GIFHeader {
             claimed: try reader.uint16(at: position + 4, .littleEndian),
             try reader.uint16(at: position + 6, .littleEndian))
         }
-        // SDL2_image passes over what it does not know.
+        // What is not known is passed over.
         guard introducer == 0x21 else { continue }
         position += 1
         while true {

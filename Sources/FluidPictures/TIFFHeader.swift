@@ -67,7 +67,7 @@ enum TIFFHeader {
     }
   }
 
-  /// libtiff's RGBA interface, which SDL2_image uses, mirrors rows and columns but never swaps the sides: it treats 6
+  /// libtiff's RGBA interface mirrors rows and columns but never swaps the sides: it treats 6
   /// as 2, 7 as 3 and 8 as 4. This is what is left to do.
   private static func remaining(after orientation: PictureOrientation) -> PictureOrientation {
     switch orientation {

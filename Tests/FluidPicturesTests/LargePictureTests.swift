@@ -60,10 +60,51 @@ struct LargePictureTests {
       : Encode.interlacedPNG(Raster(1024, 1024) { x, _ in x / 8 % 2 == 0 ? SIMD4(0, 0, 0, 255) : .one })
     let (path, header) = try folder.picture(png, "a.png")
     let rows = Surface.rowBytes(from: header.size, to: header.size)
-    let bytes = header.byteSize + rows + pictures << 22
+    let bytes = PNGDecoder.rowBytes(1024) + rows + pictures << 22
     #expect(throws: PictureFailure.tooLargeForMemory(bytes: bytes)) {
       try PictureDecoder(limits: PictureLimits(maximumDecodingBytes: bytes - 1)).decode(path, header, .full)
     }
     _ = try PictureDecoder(limits: PictureLimits(maximumDecodingBytes: bytes)).decode(path, header, .full)
+  }
+
+  /// The rows of a file may be wider than all of its bytes: each way to decode it asks before it takes memory for one of them.
+  @Test(
+    "The decoder takes no memory for the rows of a PNG that it may not have",
+    arguments: [PNGKind(color: 0, depth: 1), PNGKind(color: 6, depth: 16), PNGKind(color: 3, depth: 8)], [false, true])
+  func refusesRowsThatAreTooWide(_ kind: PNGKind, _ isInterlaced: Bool) throws {
+    let size = PixelSize(width: 1 << 24, height: 1)
+    var bytes: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+    let header = [UInt8(kind.depth), UInt8(kind.color), 0, 0, isInterlaced ? 1 : 0]
+    bytes += Encode.chunk("IHDR", Encode.be32(size.width) + Encode.be32(size.height) + header)
+    bytes += Encode.chunk("acTL", Encode.be32(1) + Encode.be32(0))
+    if kind.color == 3 { bytes += Encode.chunk("PLTE", [1, 2, 3]) }
+    let frame = Encode.be32(0) + Encode.be32(size.width) + Encode.be32(1) + [UInt8](repeating: 0, count: 14)
+    bytes += Encode.chunk("fcTL", frame)
+    bytes += Encode.chunk("IDAT", Encode.stored([0])) + Encode.chunk("IEND", [])
+    let (path, found) = try folder.picture(bytes, "a.png")
+    let decoder = PictureDecoder(limits: PictureLimits(maximumDecodingBytes: 256 << 20), decodingWith: nil)
+    let cancellation = PictureCancellation()
+    func expectRefusal(_ way: String, _ body: () throws(PictureFailure) -> Void) {
+      do throws(PictureFailure) {
+        try body()
+        Issue.record("\(way) took it")
+      } catch {
+        if case .tooLargeForMemory = error { return }
+        Issue.record("\(way): \(error)")
+      }
+    }
+    let target = PictureTarget.covering(PixelSize(width: 90, height: 1))
+    expectRefusal("thumbnail") { () throws(PictureFailure) in _ = try decoder.decode(path, found, target, cancellation)
+    }
+    expectRefusal("whole") { () throws(PictureFailure) in _ = try decoder.decode(path, found, .full, cancellation) }
+    expectRefusal("stand-in") { () throws(PictureFailure) in
+      _ = try decoder.decodeStandIn(path, found, target, cancellation)
+    }
+    expectRefusal("frames") { () throws(PictureFailure) in _ = try AnimationReader(path, found, decoder, cancellation) }
+    if isInterlaced {
+      expectRefusal("coarse") { () throws(PictureFailure) in
+        _ = try decoder.decodeCoarse(path, found, target, cancellation)
+      }
+    }
   }
 }

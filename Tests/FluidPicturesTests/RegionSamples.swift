@@ -28,7 +28,7 @@ extension Raster {
     _ format: PictureFormat, _ bytes: [UInt8], _ orientation: PictureOrientation = .up, at size: PixelSize? = nil
   ) throws -> Raster {
     // As the process does that decodes.
-    try #require(csdl_codec_load() == nil)
+    csdl_codec_load()
     return try bytes.withUnsafeBytes { buffer in
       let codec = try Codec(format, buffer)
       let rows = try codec.decode(covering: codec.size)
@@ -65,7 +65,7 @@ extension Raster {
 extension PictureDecoder {
   /// A region by itself.
   func pixels(_ path: PicturePath, _ header: PictureHeader, _ region: PictureRegion) throws -> Raster {
-    var reader = try RegionReader(path, header, self, PictureCancellation())
+    let reader = try RegionReader(path, header, self)
     var found: Bitmap?
     try reader.read([region], PictureCancellation()) { found = $1 }
     return Raster(try #require(found))
@@ -77,7 +77,7 @@ extension PictureDecoder {
   ) -> (made: Int, failed: Int) {
     var (made, failed) = (0, 0)
     do throws(PictureFailure) {
-      var reader = try RegionReader(path, header, self, PictureCancellation())
+      let reader = try RegionReader(path, header, self)
       for level in levels {
         do throws(PictureFailure) {
           try reader.read([PictureRegion.random(level, of: header.size, &random)], PictureCancellation()) {

@@ -103,7 +103,7 @@ struct TIFFRegionTests {
     let (path, header) = try folder.picture(TIFFWriter.repeated(size, side: 256, value), "a.tif")
     #expect(header.size == size && header.hasRegions)
     let decoder = PictureDecoder(limits: PictureLimits(maximumDecodingBytes: 96 << 20), decodingWith: .built)
-    var reader = try RegionReader(path, header, decoder, PictureCancellation())
+    let reader = try RegionReader(path, header, decoder)
     for (x, y) in [(0, 0), (9_950, 12_345), (19_744, 19_744)] {
       let region = PictureRegion(level: 0, x: x, y: y, size: PixelSize(width: 256, height: 256))
       try reader.read([region], PictureCancellation()) { _, bitmap in

@@ -74,7 +74,7 @@ struct DecoderShortageTests {
   func pieces() throws {
     try folder.makeFolder("alone")
     let name = folder.file("alone/large.tif")
-    try Data(LargeTIFF.bytes(width: 4800, height: 3800)).write(to: URL(filePath: name))
+    try Data(LargeTIFF.bytes(width: 6600, height: 5200)).write(to: URL(filePath: name))
     try makeGoodDecoder()
     let store = DecoderProgram.$current.withValue(DecoderProgram(path: folder.file("decoder"))) {
       PictureStore([name], mode: .synchronous)
@@ -84,7 +84,7 @@ struct DecoderShortageTests {
     #expect(store.hasPixels(of: 0) && store.header(of: 0)?.isCutIntoPieces == true)
     try folder.remove("decoder")
     try makeBadDecoder()
-    let frame = Rect(x: -1000, y: -1000, width: 4800, height: 3800)
+    let frame = Rect(x: -1000, y: -1000, width: 6600, height: 5200)
     let view = PieceView(
       frame: frame, finalFrame: frame, viewport: Rect(x: 0, y: 0, width: 400, height: 300), scale: 1)
     func look(at seconds: Double) {
@@ -93,13 +93,13 @@ struct DecoderShortageTests {
     }
     look(at: 1)
     #expect(!store.pieces.plan.visible.isEmpty && !store.pieces.isAwaiting)
-    #expect(store.pieceSharpness(of: 0, pixels: 4800, at: Instant(seconds: 1.5)) == nil)
+    #expect(store.pieceSharpness(of: 0, pixels: 6600, at: Instant(seconds: 1.5)) == nil)
     try makeGoodDecoder()
     look(at: 5)
-    #expect(store.pieceSharpness(of: 0, pixels: 4800, at: Instant(seconds: 5.5)) == nil)
+    #expect(store.pieceSharpness(of: 0, pixels: 6600, at: Instant(seconds: 5.5)) == nil)
     look(at: 11.1)
     look(at: 11.2)
-    #expect(store.pieceSharpness(of: 0, pixels: 4800, at: Instant(seconds: 11.7)) == 1)
+    #expect(store.pieceSharpness(of: 0, pixels: 6600, at: Instant(seconds: 11.7)) == 1)
   }
 
   @Test("Frames of a picture whose decoder does not start are asked for again after a while, and come then")

@@ -9,12 +9,12 @@ import Testing
 
 @testable import PlaygroundKit
 
-/// A picture of 18 megapixels, which is more than is ever decoded as a whole.
+/// A picture of 34 megapixels, which is more than is ever decoded as a whole.
 @MainActor
 @Suite("A large picture that is zoomed in", .serialized)
 struct PieceStoreTests {
   private let samples: SamplePictures
-  private static let full = PixelSize(width: 4800, height: 3800)
+  private static let full = PixelSize(width: 6600, height: 5200)
   private static let window = Size(width: 400, height: 300)
 
   init() throws {
@@ -63,7 +63,7 @@ struct PieceStoreTests {
   )
   func sharp() throws {
     let store = store()
-    for (place, width) in [500.0, 1300, 2400, 4800, 9000].enumerated() {
+    for (place, width) in [500.0, 1300, 2400, 6600, 9000].enumerated() {
       let frame = Self.frame(width, 0.3, 0.7)
       look(frame, in: store, at: Double(place))
       let now = Double(place) + 0.5
@@ -116,10 +116,10 @@ struct PieceStoreTests {
     look(Self.frame(1200), in: store, at: 1)
     let coarse = drawn(Self.frame(1200), in: store, at: 2).count
     #expect(coarse > 1)
-    look(Self.frame(4800), in: store, at: 3)
-    let fading = drawn(Self.frame(4800), in: store, at: 3 + PictureStore.fadeDuration / 2)
+    look(Self.frame(6600), in: store, at: 3)
+    let fading = drawn(Self.frame(6600), in: store, at: 3 + PictureStore.fadeDuration / 2)
     #expect(fading.contains { abs($0.opacity - 0.5) < 1e-9 } && fading.filter { $0.opacity == 1 }.count > 1)
-    #expect(drawn(Self.frame(4800), in: store, at: 4).allSatisfy { $0.opacity == 1 })
+    #expect(drawn(Self.frame(6600), in: store, at: 4).allSatisfy { $0.opacity == 1 })
   }
 
   @Test(
@@ -127,20 +127,20 @@ struct PieceStoreTests {
   )
   func closing() {
     let store = store()
-    look(Self.frame(4800, 0.2, 0.2), in: store, at: 1)
-    let before = Set(drawn(Self.frame(4800, 0.2, 0.2), in: store, at: 2).compactMap(\.image))
-    look(Self.frame(4800, 0.8, 0.8), in: store, at: 2)
-    look(Self.frame(4800, 0.2, 0.2), in: store, at: 3)
-    #expect(Set(drawn(Self.frame(4800, 0.2, 0.2), in: store, at: 4).compactMap(\.image)) == before)
+    look(Self.frame(6600, 0.2, 0.2), in: store, at: 1)
+    let before = Set(drawn(Self.frame(6600, 0.2, 0.2), in: store, at: 2).compactMap(\.image))
+    look(Self.frame(6600, 0.8, 0.8), in: store, at: 2)
+    look(Self.frame(6600, 0.2, 0.2), in: store, at: 3)
+    #expect(Set(drawn(Self.frame(6600, 0.2, 0.2), in: store, at: 4).compactMap(\.image)) == before)
     store.pageClosed(0)
     #expect(store.pieces.isEmpty && store.pieces.subject == nil && store.pieces.byteCount == 0)
-    #expect(drawn(Self.frame(4800), in: store, at: 5).count == 1)
+    #expect(drawn(Self.frame(6600), in: store, at: 5).count == 1)
   }
 
   @Test("A large picture that is zoomed in shows a coarser level where the finest one does not fit into memory")
   func scarce() {
     let store = store(budget: 4 << 20)
-    look(Self.frame(4800), in: store, at: 1)
+    look(Self.frame(6600), in: store, at: 1)
     #expect(store.pieces.plan.level > 0 && !store.pieces.isEmpty)
     #expect(store.byteCount <= store.budget)
   }
@@ -149,22 +149,22 @@ struct PieceStoreTests {
   func gone() throws {
     let store = store()
     try FileManager.default.removeItem(at: samples.url.appending(path: "large.jpg"))
-    look(Self.frame(4800), in: store, at: 1)
+    look(Self.frame(6600), in: store, at: 1)
     #expect(store.pieces.isEmpty && !store.pieces.isAwaiting)
-    #expect(drawn(Self.frame(4800), in: store, at: 2).count == 1)
+    #expect(drawn(Self.frame(6600), in: store, at: 2).count == 1)
   }
 
   @Test("A large picture that is zoomed in makes its pieces again when the backend has lost them")
   func lost() {
     let store = store()
-    look(Self.frame(4800), in: store, at: 1)
+    look(Self.frame(6600), in: store, at: 1)
     store.contentsLost()
     #expect(store.byteCount == 0)
     store.pageShows(1, neighbours: [0], fitting: Self.window, scale: 1)
     store.pageShows(0, neighbours: [1], fitting: Self.window, scale: 1)
     store.collect(at: Instant(seconds: 2))
-    look(Self.frame(4800), in: store, at: 3)
-    #expect(store.sharpness(of: 0, pixels: 4800, at: Instant(seconds: 4)) == 1)
+    look(Self.frame(6600), in: store, at: 3)
+    #expect(store.sharpness(of: 0, pixels: 6600, at: Instant(seconds: 4)) == 1)
   }
 
   @Test(

@@ -19,9 +19,7 @@
 #include "csdl_display.h"
 #include "csdl_image.h"
 #include "csdl_jpeg.h"
-#include "csdl_jpeg_map.h"
 #include "csdl_png.h"
-#include "csdl_png_rows.h"
 #include "csdl_signals.h"
 #include "csdl_tiff_areas.h"
 

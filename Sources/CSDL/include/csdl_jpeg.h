@@ -50,6 +50,9 @@ int64_t csdl_jpeg_working_bytes(const csdl_jpeg *jpeg);
 void csdl_jpeg_keep_inks(csdl_jpeg *jpeg);
 // Begins decoding at `eighths`/8 of the size, 1 to 8; says the size that comes out.
 int csdl_jpeg_start(csdl_jpeg *jpeg, int eighths, int *width, int *height);
+// Begins decoding a part: the rows from `top` on, at `eighths`/8 of the size, and in them at least the columns that it is told, `width`
+// from `left` on. Says which columns come. What lies above is read and not decoded.
+int csdl_jpeg_start_part(csdl_jpeg *jpeg, int eighths, int top, int *left, int *width);
 // Begins decoding a file of several scans at an eighth of the size, by the first scans alone: the means of its blocks. Rows come as
 // they are read.
 int csdl_jpeg_start_coarse(csdl_jpeg *jpeg, int *width, int *height);

@@ -1,4 +1,4 @@
-// PNGs in memory: pictures of any kind, and entries of the thumbnail cache with their texts. Errors of libpng come back as values;
+// PNGs in files and in memory: pictures of any kind, and entries of the thumbnail cache with their texts. Errors of libpng come back as values;
 // none of them ends the process, and none is printed.
 #ifndef CSDL_PNG_H
 #define CSDL_PNG_H
@@ -36,8 +36,12 @@ typedef struct csdl_png csdl_png;
 // A decoder over bytes that must stay where they are until csdl_png_close. Asks `should_stop`, where there is one, every few kilobytes
 // and rows. Null where memory is short.
 csdl_png *csdl_png_open(const uint8_t *bytes, size_t length, csdl_should_stop should_stop, void *context);
+// The same over a file that stays the caller's and must stay open.
+csdl_png *csdl_png_open_file(int fd, int64_t length, csdl_should_stop should_stop, void *context);
 // Reads up to the first pixels of a picture of any kind, and keeps no texts and no profile.
 int csdl_png_read_header(csdl_png *png, int *width, int *height, bool *is_opaque);
+// Known after the header: whether all rows of it are kept before the first one comes.
+bool csdl_png_is_interlaced(const csdl_png *png);
 // Decodes the next rows of it as R, G, B, A without padding, straight alpha; of 16 bits the upper eight.
 int csdl_png_read_rows(csdl_png *png, int count, uint8_t *pixels);
 // Decodes the first rows of the first pass of an interlaced one, in the place of all rows: every eighth pixel of every eighth row.

@@ -19,7 +19,10 @@ final class APNGFrames: AnimationFrames {
   }
 
   /// A frame's PNG and its pixels.
-  var workingBytes: Int { contents.bytes.count.addingClamped(canvas.size.byteCount.multipliedClamped(by: 2)) }
+  var workingBytes: Int {
+    contents.bytes.count.addingClamped(canvas.size.byteCount.multipliedClamped(by: 2))
+      .addingClamped(PNGDecoder.rowBytes(canvas.size.width))
+  }
 
   func restart() {
     canvas.clear()

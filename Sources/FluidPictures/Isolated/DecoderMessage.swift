@@ -3,7 +3,7 @@
 ///     parent                                   child
 ///                                              ready, or unable
 ///     open, with the picture's file
-///                                              opened, or failed
+///                                              opened, unable, or failed
 ///     decode, sketch or region, with the memory for its pixels
 ///                                              decoded, or failed
 ///
@@ -17,7 +17,7 @@
 enum DecoderMessage: Hashable {
   /// The child is confined, and waits for a picture.
   case ready
-  /// The child cannot decode anything.
+  /// The child cannot decode anything; in place of `opened`, nothing of this format.
   case unable(reason: String)
   /// A picture of a format, whose file comes with the message.
   case open(PictureFormat)
@@ -28,7 +28,7 @@ enum DecoderMessage: Hashable {
   case decode(PixelSize, profileBytes: Int)
   /// The same of what is quick to have: all of the picture, coarsely, at the size or smaller, or a pixel of its colour.
   case sketch(PixelSize, profileBytes: Int)
-  /// The same for a region, of a TIFF that has areas.
+  /// The same for a region, of a picture that has them.
   case region(PictureRegion, profileBytes: Int)
   /// The same for a frame of a picture that moves, counted from 0.
   case frame(Int, PixelSize, profileBytes: Int)

@@ -3,7 +3,7 @@ import Synchronization
 
 /// The state that a ``RegionLoader`` shares with its thread.
 final class RegionCore: Sendable {
-  /// The file that was opened last; what is known of it stays until another one is.
+  /// The file that was opened last; it stays open until another one is.
   private struct Opened: ~Copyable {
     let picture: RegionPicture
     var reader: RegionReader
@@ -23,7 +23,7 @@ final class RegionCore: Sendable {
   /// Has the work done by a thread from now on.
   func startThread() { worker.startThread(run: { self.run($0) }, close: { self.close() }) }
 
-  /// Closes the file, and forgets what is known of it.
+  /// Closes the file.
   func close() { opened.withLock { $0 = nil } }
 
   func run(_ work: RegionQueue.Work) {
@@ -33,9 +33,8 @@ final class RegionCore: Sendable {
     } catch {
       failure = error
     }
-    let isCancelled = failure == .cancelled
-    if let failure, !isCancelled, let first = work.regions.first { deliver(.failure(failure), first, work) }
-    worker.update { $0.finish(work, isCancelled: isCancelled) }
+    if let failure, failure != .cancelled, let first = work.regions.first { deliver(.failure(failure), first, work) }
+    worker.update { $0.finish() }
   }
 
   private func read(_ work: RegionQueue.Work) throws(PictureFailure) {
@@ -43,12 +42,8 @@ final class RegionCore: Sendable {
     try opened.withLock { opened throws(PictureFailure) in
       if opened?.picture != work.picture {
         opened = nil
-        let reader = try RegionReader(work.picture.path, work.picture.header, decoder, work.cancellation)
+        let reader = try RegionReader(work.picture.path, work.picture.header, decoder)
         opened = Opened(picture: work.picture, reader: reader)
-      }
-      guard !work.regions.isEmpty else {
-        try opened?.reader.prepare(work.cancellation)
-        return
       }
       try opened?.reader.read(work.regions, work.cancellation) { deliver(.success($1), $0, work) }
     }

@@ -1,7 +1,7 @@
 /// Decodes regions of one picture at a time, beside the main thread, in the order in which they are wanted.
 ///
 /// Any thread may call any method. The regions are made by a thread of its own, of a lower priority than those that draw (nice
-/// 10), which starts with the first picture; while no region is wanted it goes through the file, so that the next ones come sooner.
+/// 10), which starts with the first picture.
 ///
 ///     loader.want(regions, of: picture)
 ///     ...
@@ -15,7 +15,8 @@ public final class RegionLoader: Sendable {
   /// - Parameters:
   ///   - isThreaded: whether it has a thread; without one ``finish()`` does the work.
   ///   - limits: the limits beyond which a file is refused.
-  ///   - program: what decodes TIFF; without one its regions fail.
+  ///   - program: what decodes them, in processes of its own. Without one the regions of TIFF, HEIC and AVIF fail, and those of JPEG
+  ///     are decoded in this one.
   ///   - display: whose colours the pixels have.
   ///   - onResults: called on the loader's thread when there are results after there were none; it should only wake the thread
   ///     that calls ``takeResults()``, and must not keep the loader alive.

@@ -30,7 +30,6 @@ struct RegionQueue: WorkQueue {
   /// What a worker does.
   struct Work {
     let picture: RegionPicture
-    /// None: the file is gone through, so that later regions come sooner.
     let regions: [PictureRegion]
     let cancellation = PictureCancellation()
   }
@@ -42,7 +41,6 @@ struct RegionQueue: WorkQueue {
   private(set) var results: [RegionResult] = []
   private var wanted: [PictureRegion] = []
   private var running: Work?
-  private var isPrepared = false
   private var resultBytes = 0
 
   var isOpen: Bool { picture != nil }
@@ -54,21 +52,17 @@ struct RegionQueue: WorkQueue {
     if picture != self.picture {
       results = []
       resultBytes = 0
-      isPrepared = false
     }
     self.picture = picture
     let made = Set(results.map(\.region))
     wanted = picture == nil ? [] : regions.filter { !made.contains($0) }
     guard let running else { return }
-    let isStillWanted =
-      running.picture == picture && (running.regions.first.map { wanted.contains($0) } ?? wanted.isEmpty)
+    let isStillWanted = running.picture == picture && running.regions.first.map { wanted.contains($0) } == true
     if !isStillWanted { running.cancellation.cancel() }
   }
 
   mutating func start() -> Work? {
-    guard running == nil, let picture, resultBytes < Self.maximumResultBytes, !wanted.isEmpty || !isPrepared else {
-      return nil
-    }
+    guard running == nil, let picture, resultBytes < Self.maximumResultBytes, !wanted.isEmpty else { return nil }
     running = Work(picture: picture, regions: wanted)
     return running
   }
@@ -87,10 +81,7 @@ struct RegionQueue: WorkQueue {
   }
 
   /// The worker has come to an end with what it started.
-  mutating func finish(_ work: Work, isCancelled: Bool) {
-    running = nil
-    if work.regions.isEmpty, !isCancelled, work.picture == picture { isPrepared = true }
-  }
+  mutating func finish() { running = nil }
 
   mutating func takeResults() -> [RegionResult] {
     defer { (results, resultBytes) = ([], 0) }

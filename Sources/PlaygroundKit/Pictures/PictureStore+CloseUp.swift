@@ -15,8 +15,6 @@ extension PictureStore {
   private static let threshold = (up: 1.04, down: 1.01)
   /// A level so many times wider than the one that would do is replaced by that one: it would shimmer.
   private static let excess = 3.9
-  /// Bytes of a picture that can only be decoded as a whole: they are there twice while they are uploaded.
-  private static let maximumCloseUpBytes = 128 << 20
 
   /// How many pixels of the screen the whole picture covers from left to right, as it is zoomed now.
   ///
@@ -38,7 +36,7 @@ extension PictureStore {
     closeUp.isNeeded = true
     wanted.closeUp = closeUp
     let isDrawn = header.format == .svg
-    let maximum = isDrawn ? Int.max : Self.maximumCloseUpBytes
+    let maximum = isDrawn ? Int.max : PictureLimits.maximumWholeBytes
     let room = min(max(0, budget - reservedBytes), items[index].closeUpLimit, maximum)
     let sizes = CloseUpSize(full: header.size, window: window, isDrawn: isDrawn, maximumBytes: room)
     guard let size = sizes.size(for: pixelWidth) else { return }

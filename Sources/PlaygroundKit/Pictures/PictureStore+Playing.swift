@@ -8,7 +8,7 @@ extension PictureStore {
   /// For every frame of the page. Which frame of the file is shown is a function of the seconds for which it has played; playing waits for a
   /// frame that has not been decoded. Nothing happens for a picture that does not move, and before its first frame has faded in.
   package func play(_ index: Int, at now: Instant) {
-    guard !animation.isHeld, let header = header(of: index), header.mayBeAnimated, !header.isCutIntoPieces,
+    guard !animation.isHeld, let header = header(of: index), header.mayBeAnimated, !header.isLarge,
       items[index].failure == nil, hasFadedIn(index, at: now)
     else { return }
     let closer = showsCloseUp(of: index) ? items[index].closeUps.best?.size : nil

@@ -276,7 +276,7 @@ public final class PictureStore {
   private var awaitsLargeWindow: Bool {
     guard mode == .threaded, let index = wanted.open.last, items.indices.contains(index) else { return false }
     let item = items[index]
-    return item.failure == nil && item.windows.entries.isEmpty && item.header?.isCutIntoPieces == true
+    return item.failure == nil && item.windows.entries.isEmpty && item.header?.isLarge == true
   }
 
   /// Whether every tile in sight shows what it should and nothing moves: the time at which thumbnails are written to the cache.

@@ -99,5 +99,8 @@ package struct PieceGrid: Hashable, Sendable {
 
 extension PictureHeader {
   /// Whether the picture is shown in pieces when it is looked at closely: it is too large to be in memory as a whole.
-  package var isCutIntoPieces: Bool { hasRegions && size.byteCount > PictureLimits.maximumWholeBytes }
+  package var isCutIntoPieces: Bool { hasRegions && isLarge }
+
+  /// Whether the picture is too large to be in memory as a whole.
+  package var isLarge: Bool { size.byteCount > PictureLimits.maximumWholeBytes }
 }

@@ -118,7 +118,8 @@ struct ReadmeTests {
 
   /// What the page on dependencies calls each of Debian's packages.
   private static let names = [
-    "libsdl2-dev": "SDL2", "libsdl2-image-dev": "SDL2_image", "libsdl2-ttf-dev": "SDL2_ttf", "libjpeg-dev": "libjpeg",
+    "libsdl2-dev": "SDL2", "libsdl2-image-dev": "SDL2_image", "libsdl2-ttf-dev": "SDL2_ttf",
+    "libjpeg-dev": "libjpeg-turbo",
     "libpng-dev": "libpng", "libwebp-dev": "libwebp", "libtiff-dev": "libtiff", "libheif-dev": "libheif",
     "libjxl-dev": "libjxl", "liblcms2-dev": "Little CMS (lcms2)", "zlib1g-dev": "zlib",
     "libwayland-dev": "libwayland-client", "libx11-dev": "libX11", "libxi-dev": "libXi",

@@ -59,11 +59,10 @@ require_swift() {
 require_packages() {
   local installed provided name missing=()
   if ! has dpkg-query; then
-    pkg-config --exists sdl2 SDL2_image SDL2_ttf libjpeg libpng libwebp libwebpmux libtiff-4 libheif libjxl \
-      lcms2 zlib wayland-client x11 xi fontconfig 2>/dev/null && return
-    die "this is not Debian or Ubuntu: install pkg-config and the development files of SDL2, SDL2_image, SDL2_ttf," \
-      "libjpeg, libpng, libwebp, libtiff, libheif, libjxl, lcms2, zlib, wayland-client, libX11, libXi and fontconfig," \
-      "and run it again."
+    local libraries=(sdl2 SDL2_image SDL2_ttf libjpeg libpng libwebp libwebpmux libtiff-4 libheif libjxl lcms2 zlib wayland-client
+      x11 xi fontconfig)
+    pkg-config --exists "${libraries[@]}" 2>/dev/null && return
+    die "this is not Debian or Ubuntu: install pkg-config and the development files of ${libraries[*]}, and run it again."
   fi
   # One call for all; it fails where it has never heard of one of them.
   # shellcheck disable=SC2016
@@ -146,15 +145,6 @@ build_program() {
     -Xswiftc -Xfrontend -Xswiftc -no-clang-module-breadcrumbs "$@" >&2 </dev/null || die "FluidZoom does not build, as above."
 }
 
-build() {
-  local first=""
-  [[ -x $program ]] || first=" (the first time: a few minutes)"
-  say "Building FluidZoom$first ..."
-  touch "$built.new"
-  build_program
-  mv "$built.new" "$built"
-}
-
 # test_all OPTIONS...: runs all tests. What measures time does so while nothing else has the machine. Then windows, which wait for most
 # of their time, have a process, as has the playground, most of which takes turns on the main thread, and so has everything else.
 # Unoptimised, only those tests of the real window are run in which hands operate it: what the others find is the optimised program's
@@ -226,7 +216,6 @@ if [[ ${1:-} == test ]]; then
   fi
   case ${1:-} in
     --build)
-      (($# == 1)) || die "test --build takes nothing else."
       fetch_dependencies "${options[@]:0:2}"
       swiftpm build "${options[@]}" --build-tests
       exit
@@ -239,7 +228,6 @@ if [[ ${1:-} == test ]]; then
       sanitize "$sanitizer"
       ;;
     --long)
-      (($# == 1)) || die "test --long takes nothing else."
       require_packages time
       . "$root/Tests/Long/sanitizers.sh"
       . "$root/Tests/Long/functions.sh"
@@ -290,5 +278,10 @@ esac
 
 is_built || require_swift
 require_packages "${packages[@]}"
-is_built || build
+is_built || {
+  say "Building FluidZoom, the first time for a few minutes ..."
+  touch "$built.new"
+  build_program
+  mv "$built.new" "$built"
+}
 exec "$program" "$@"

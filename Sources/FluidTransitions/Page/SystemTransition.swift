@@ -37,7 +37,8 @@ public enum SystemTransition: String, Hashable, Sendable, CaseIterable {
     case .crossDissolve:
       return PagePair(upper: PagePlacement(opacity: p), lower: .identity)
     case .flipHorizontal:
-      guard p > 0, p < 1 else { return PagePair(upper: .identity, lower: p == 0 ? .identity : .init(.hidden)) }
+      guard p > 0 else { return PagePair(upper: .init(.hidden), lower: .identity) }
+      guard p < 1 else { return PagePair(upper: .identity, lower: .init(.hidden)) }
       let turn = PageTurn(angle: .pi * p * sign, size: size, physics: physics.flip)
       return PagePair(
         upper: p > 0.5 ? PagePlacement(.turned(turn.fromBehind)) : PagePlacement(.hidden),

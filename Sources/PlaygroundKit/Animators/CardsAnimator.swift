@@ -35,15 +35,16 @@ final class CardsAnimator: PlaygroundAnimator {
     let container = context.containerView
     container.insertSubview(TransitionView(frame: container.bounds, backgroundColor: .black), at: 0)
     for view in [page, beneath] { view.clipsToBounds = true }
-    page.shadow = LayerShadow(color: .black.opacity(0.4), radius: 24)
     return animator(context, dampingRatio: 0.9) {
       page.center.y = container.bounds.height * 1.6
       page.cornerRadius = 32
+      page.shadow = LayerShadow(color: .clear, radius: 24)
       beneath.transform = .identity
       beneath.cornerRadius = 0
     } open: {
       page.center.y = container.bounds.midY
       page.cornerRadius = 0
+      page.shadow = LayerShadow(color: .black.opacity(0.4), radius: 24)
       beneath.transform = AffineTransform(scaleX: 0.88, y: 0.88, about: .zero)
       beneath.cornerRadius = 32
     }

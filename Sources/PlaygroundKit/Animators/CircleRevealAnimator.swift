@@ -1,7 +1,7 @@
 internal import FluidGeometry
 internal import FluidNavigation
 
-/// A circle that grows out of the thumbnail reveals the page. Teaches: a mask, and where a source is.
+/// A circle that grows out of the middle of the thumbnail reveals the page. Teaches: a mask, and where a source is.
 final class CircleRevealAnimator: PlaygroundAnimator {
   let operation: NavigationOperation
   private let source: SourceView?
@@ -21,7 +21,7 @@ final class CircleRevealAnimator: PlaygroundAnimator {
     // The largest circle shows every corner of the page.
     let reach = corners.reduce(0) { max($0, frame.center.distance(to: $1)) } + 1
     animate(context) {
-      page.mask = .circle(frame.center, radius: min(frame.width, frame.height) / 2)
+      page.mask = .circle(frame.center, radius: 0)
     } open: {
       page.mask = .circle(frame.center, radius: reach)
     }

@@ -18,15 +18,16 @@ final class ParallaxPushAnimator: PlaygroundAnimator {
     else { return }
     let shade = TransitionView(frame: context.containerView.bounds, backgroundColor: .black)
     context.containerView.insertSubview(shade, belowSubview: page)
-    page.shadow = LayerShadow(color: .black.opacity(0.35), radius: 20, offset: .zero)
     let isPresented = context.presentationStyle != nil
     let offset = isPresented ? Vector(dx: 0, dy: place.height) : Vector(dx: place.width, dy: 0)
     animate(context) {
       page.center = place.center + offset
+      page.shadow = LayerShadow(color: .clear, radius: 20, offset: .zero)
       beneath.center = place.center
       shade.alpha = 0
     } open: {
       page.center = place.center
+      page.shadow = LayerShadow(color: .black.opacity(0.35), radius: 20, offset: .zero)
       beneath.center = place.center - offset * (1.0 / 3)
       shade.alpha = 0.4
     }

@@ -10,30 +10,30 @@ import Testing
 @MainActor
 @Suite("The bar over several flights")
 struct BarMixTests {
-  private func mix(_ openness: [Double], isTurning: Bool = false) -> BarMix {
+  private func mix(_ openness: [Double]) -> BarMix {
     let pages = openness.enumerated().map { index, openness in
       BarMix.Page(
         words: BarWords.Words(title: "\(index)"), button: index == 0 ? .scenes : index == 2 ? .done : .back,
         openness: index == 0 ? 1 : openness)
     }
-    return BarMix(pages, isTurning: isTurning)
+    return BarMix(pages)
   }
 
-  @Test("The bar over several flights has one title at a time", arguments: [false, true])
-  func titles(isTurning: Bool) {
+  @Test("The bar over several flights has one title at a time")
+  func titles() {
     for first in stride(from: 0, through: 1, by: 0.05) {
       for second in stride(from: 0, through: 1, by: 0.05) {
-        let words = mix([1, first, second], isTurning: isTurning).words
+        let words = mix([1, first, second]).words
         #expect(words.filter { $0 > 0 }.count <= 1)
       }
     }
   }
 
-  @Test("The bar over several flights is the same with a page that is closed and without it", arguments: [false, true])
-  func closed(isTurning: Bool) {
+  @Test("The bar over several flights is the same with a page that is closed and without it")
+  func closed() {
     for openness in stride(from: 0, through: 1, by: 0.05) {
-      let alone = mix([1, openness], isTurning: isTurning)
-      let above = mix([1, openness, 0], isTurning: isTurning)
+      let alone = mix([1, openness])
+      let above = mix([1, openness, 0])
       #expect(above.words == alone.words + [0])
       #expect(above.buttons == alone.buttons && above.buttonWidth == alone.buttonWidth)
       let beneath = BarMix(
@@ -41,7 +41,7 @@ struct BarMixTests {
           BarMix.Page(words: BarWords.Words(), button: .scenes),
           BarMix.Page(words: BarWords.Words(), button: .done, openness: 0),
           BarMix.Page(words: BarWords.Words(), button: .back, openness: openness),
-        ], isTurning: isTurning)
+        ])
       #expect(beneath.words == [alone.words[0], 0, alone.words[1]])
       #expect(beneath.buttons == alone.buttons && beneath.buttonWidth == alone.buttonWidth)
     }
@@ -51,7 +51,7 @@ struct BarMixTests {
   func button() {
     for openness in stride(from: 0, through: 1, by: 0.05) {
       let pages = [1, openness].map { BarMix.Page(words: BarWords.Words(), button: .back, openness: $0) }
-      #expect(BarMix(pages, isTurning: false).buttons[.back] == 1)
+      #expect(BarMix(pages).buttons[.back] == 1)
     }
   }
 
@@ -86,8 +86,8 @@ struct BarMixTests {
 
 extension BarMix {
   /// - Parameter pages: the lowest first.
-  fileprivate init(_ pages: [Page], isTurning: Bool) {
+  fileprivate init(_ pages: [Page]) {
     self.init()
-    for page in pages { add(page, isTurning: isTurning) }
+    for page in pages { add(page) }
   }
 }

@@ -55,11 +55,9 @@ package struct BarMix: Hashable {
   }
 
   /// Adds a page over those that there are.
-  ///
-  /// - Parameter isTurning: whether pages turn in space beneath the bar, whose words change while the pages stand on edge.
-  package mutating func add(_ page: Page, isTurning: Bool) {
-    let leaving = (1 - page.openness / (isTurning ? 0.04 : 0.4)).clamped(to: 0...1)
-    let arriving = Self.arriving(page.openness, isTurning: isTurning)
+  package mutating func add(_ page: Page) {
+    let leaving = (1 - page.openness / 0.4).clamped(to: 0...1)
+    let arriving = Self.arriving(page.openness)
     for index in words.indices { words[index] *= leaving }
     pages.append(page)
     words.append(arriving)
@@ -71,7 +69,9 @@ package struct BarMix: Hashable {
   }
 
   /// Returns the opacity of the words of a page that is as far open.
-  static func arriving(_ openness: Double, isTurning: Bool) -> Double {
+  ///
+  /// - Parameter isTurning: whether pages turn in space beneath the words, which come when the page lies almost flat.
+  static func arriving(_ openness: Double, isTurning: Bool = false) -> Double {
     let back = isTurning ? 0.98 : 0.5
     return ((openness - back) / min(0.4, 1 - back)).clamped(to: 0...1)
   }

@@ -27,8 +27,6 @@ extension Chrome {
   package struct Titles {
     /// Of those that fill the window.
     package var mix: BarMix
-    /// Pages turn in space beneath the bar, which has no background then.
-    package var isTurning: Bool
     /// What is left of the words' strength where something dims them.
     package var light: Double
     package var recording: RecordingMark?

@@ -95,12 +95,13 @@ package struct PagePainter {
     switch placement.surface {
     case .hidden: return
     case .flat(let transform):
-      let inner = placement.blur > 0 ? context : layerContext(of: page)
+      // What lies above it is blurred, or turned, with it.
+      let isWhole = placement.blur > 0 || Similarity(transform) == nil
+      let inner = isWhole ? context : layerContext(of: page)
       list.layers.append(
         layers.layer(page.layer, inner, background: background) {
           drawing(&$0, inner)
-          // What lies above it is blurred with it.
-          guard placement.blur > 0 else { return }
+          guard isWhole else { return }
           page.drawAbove(into: &$0, inner, nil)
           drawBar(of: page, .identity, into: &$0)
         })

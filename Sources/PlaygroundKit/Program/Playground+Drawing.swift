@@ -126,13 +126,14 @@ extension Playground {
 
   private static let behindTurningPages = 0.12
 
-  /// Whether pages take their bars along now.
+  /// Whether pages take their bars along now: cards where the option says so, and pages that turn, or shrink away from the bar's place,
+  /// always.
   private var isBarFlying: Bool {
-    guard settings.transition.bar == .zooms, pictures != nil else { return false }
-    return shown.contains { page in
-      guard let card = page.card, page.style.fillsWindow else { return false }
-      return card.phase != .rest && !card.endpoints.isPictureOnly
-    }
+    guard pictures != nil else { return false }
+    let flying = shown.filter { $0.phase != .rest && $0.style.fillsWindow }
+    if flying.contains(where: { $0.card == nil }), shown.contains(where: \.leavesBar) { return true }
+    return settings.transition.bar == .zooms
+      && flying.contains { page in page.card.map { !$0.endpoints.isPictureOnly } ?? false }
   }
 
   private func drawBar(into list: inout DisplayList, _ context: PageContext, flies: Bool) {
@@ -141,16 +142,14 @@ extension Playground {
     chrome.drawBar(
       into: &list, &frame.painting.layers, context,
       Chrome.Titles(
-        mix: frame.painting.bar, isTurning: isTurning, light: 1 - dimOverBar, recording: recordingMark, flies: flies))
+        mix: frame.painting.bar, light: 1 - dimOverBar, recording: recordingMark, flies: flies))
   }
 
   /// What the bar says of each page that fills the window, the first one first.
   private func mixBar(at now: Instant) {
-    let isTurning = isTurning
     frame.painting.bar.removePages()
     frame.painting.bar.add(
-      BarMix.Page(words: BarWords.Words(title: root.barTitle, detail: root.barDetail), button: .scenes),
-      isTurning: isTurning)
+      BarMix.Page(words: BarWords.Words(title: root.barTitle, detail: root.barDetail), button: .scenes))
     var levels = 0
     for page in shown { levels = max(levels, page.level) }
     for level in 0..<levels {
@@ -160,7 +159,7 @@ extension Playground {
           BarMix.Page(
             words: BarWords.Words(title: page?.barTitle ?? "", detail: page?.barDetail ?? ""),
             button: shown.isPresented ? .done : .back, overlap: page?.overlapUnderBar(in: bounds, at: now) ?? 0,
-            openness: shown.progress.clamped(to: 0...1)), isTurning: isTurning)
+            openness: shown.progress.clamped(to: 0...1)))
       }
     }
   }
@@ -207,4 +206,19 @@ extension PresentedPage {
     if case .turned = cover.surface { return true }
     return false
   }
+
+  /// Whether the bar's place shows something else than the bar of the page: that is turned, or is smaller than the window.
+  fileprivate var leavesBar: Bool { placement.surface.isTilted || cover.surface.isTilted || cover.surface.isSmaller }
+}
+
+extension PageSurface {
+  fileprivate var isTilted: Bool {
+    switch self {
+    case .turned: true
+    case .flat(let transform): transform.b != 0 || transform.c != 0
+    case .curled, .hidden: false
+    }
+  }
+
+  fileprivate var isSmaller: Bool { if case .flat(let transform) = self { transform.a < 1 } else { false } }
 }

@@ -1,0 +1,58 @@
+import FluidGeometry
+import FluidMotion
+import FluidNavigation
+import FluidScene
+import FluidScript
+import FluidTestSupport
+import FluidTransitions
+import Testing
+
+@testable import PlaygroundKit
+
+@MainActor
+@Suite("The bar of pages that turn and shrink")
+struct TurningBarTests {
+  private static let picture = "ferry-in-the-harbour.svg"
+
+  @Test(
+    "Words of the bar stay on their pages while these turn or shrink, all the way",
+    arguments: [Settings.Transition.Style.flipHorizontal, .cards, .hinge, .quarterTurn, .percentDriven])
+  func words(style: Settings.Transition.Style) throws {
+    let opened = try OpenedPhoto(0, Settings([.transition: style.rawValue, .reduceMotion: "off"]))
+    let playground = opened.playground
+    try opened.play("0 key escape\n1500 end")
+    if playground.isRootOnTop == false {
+      try opened.play("0 down 1 150 390\n10 glide 1 500 390 200\n300 up 1\n1500 end")
+    }
+    try #require(playground.isRootOnTop)
+    playground.openPhoto(3)
+    if style == .percentDriven { try opened.play("0 down 1 150 390\n10 glide 1 330 390 200\n300 end") }
+    var frames = 0
+    for _ in 0..<40 {
+      let list = playground.step([], at: playground.lastInstant + 1.0 / 60).displayList
+      let flying = playground.shown.filter { $0.phase != .rest }
+      guard let progress = flying.last?.progress, (0.03...0.97).contains(progress) else { continue }
+      frames += 1
+      let titles = list.commands.compactMap { command in
+        if case .text(let line) = command, line.position.y == Chrome.barHeight / 2 { line.text } else { nil }
+      }
+      #expect(titles.isEmpty, "\(progress): words lie in the air")
+      let layers = list.commands.flatMap { command -> [LayerID] in
+        switch command {
+        case .layer(let paint): return [paint.layer]
+        case .surface(let surface): return surface.layer.map { [$0] } ?? []
+        default: return []
+        }
+      }
+      let inner = list.layers.filter { layers.contains($0.id) }.flatMap(\.commands).compactMap { command in
+        if case .layer(let paint) = command { paint.layer } else { nil }
+      }
+      let pages = playground.shown.compactMap { $0.controller as? Page }.filter { layers.contains($0.layer) }
+      #expect(!pages.isEmpty)
+      for page in pages {
+        #expect((layers + inner).contains(page.barLayer), "\(progress): \(page.title) has lost its words")
+      }
+    }
+    #expect(frames > 5)
+  }
+}

@@ -90,7 +90,7 @@ extension Option {
 
   public static let reduceMotion = Option(
     "reduce-motion", key: "f10", title: "Reduce Motion",
-    summary: "Whether everything that would move fades in 140 ms instead: pages, digits, the transition lab.",
+    summary: "Whether everything that would move fades in 140 ms instead: pages, pictures, digits, the transition lab.",
     group: .transition, .toggle(\.transition.reducesMotion))
 
   public static let animatorRules = Option(

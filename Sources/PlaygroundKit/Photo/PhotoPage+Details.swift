@@ -22,6 +22,7 @@ extension PhotoPage {
   package func detailsOffset(at now: Instant) -> Double { scroller.offset(at: now) }
 
   package func toggleDetails(at now: Instant) {
+    let former = (index: pager.current, frame: pager.currentFrame(at: now), offset: scroller.offset(at: now))
     areDetailsShown.toggle()
     reveal = reveal.retargeted(to: areDetailsShown ? 1 : 0, spring: Self.revealing, at: now)
     pager.isZoomable = !areDetailsShown
@@ -32,6 +33,12 @@ extension PhotoPage {
     } else {
       scroller.glide(to: 0, at: now)
     }
+    guard pager.dissolve.isOn else { return }
+    // Words that go have no time to: the page is the picture's at once, which fades to its place.
+    reveal = SpringMotion(resting: reveal.target, at: now)
+    scroller.jump(to: scroller.view.destination(at: now), at: now)
+    let up = Vector(dx: 0, dy: scroller.offset(at: now) - former.offset)
+    pager.dissolve.begin(from: former.index, former.frame.offsetBy(up), at: now)
   }
 
   /// The offset at which the panel leaves a part of the picture visible.
@@ -76,6 +83,6 @@ extension PhotoPage {
     let shown = Rect(origin: page.apply(panel.origin), size: panel.size)
     DetailsPanel().draw(
       into: &commands, context: context, details: details, frame: shown,
-      opacity: opacity * reveal * (1 - 2 * isBetween).clamped(to: 0...1))
+      opacity: opacity * reveal * (1 - 2 * isBetween).clamped(to: 0...1) * pager.dissolve.opacity(at: context.now))
   }
 }

@@ -319,7 +319,7 @@ package final class PhotoPage: Page, OpenedPicturePage {
   package override func addCardContent(to content: inout CardContent, _ context: PageContext) {
     guard isCurrent else { return }
     let up = Vector(dx: 0, dy: -detailsOffset(at: context.now))
-    pager.forEachVisible(at: context.now) { place, fitted in
+    pager.forEachVisible(at: context.now) { place, fitted, opacity in
       let (index, frame) = (order.index(at: place), fitted.offsetBy(up))
       let start = content.pictures.count
       store.addPictures(of: index, frame: frame, for: .page, at: context.now, to: &content.pictures)
@@ -332,6 +332,7 @@ package final class PhotoPage: Page, OpenedPicturePage {
       store.addPieces(
         of: index, frame: frame, in: Rect(origin: .zero, size: size), scale: scale, at: context.now,
         after: start, to: &content.pictures)
+      for picture in start..<content.pictures.count { content.pictures[picture].opacity *= opacity }
     }
     origin?.addLook(of: index, in: sourceLayer, to: &content, context)
     // Its source shows the first frame, which fades in as the card lands.

@@ -160,6 +160,6 @@ extension PicturePager {
 
   private func zoomAndBack(to scale: Double, about point: Point) {
     let target = isZoomedOut ? scale : 1
-    changeZoom(of: current) { $0.zoom(to: target, about: local(point), animated: true, at: now) }
+    changeZoom { $0.zoom(to: target, about: local(point), animated: true, at: now) }
   }
 }

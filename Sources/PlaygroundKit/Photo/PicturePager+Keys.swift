@@ -65,7 +65,7 @@ extension PicturePager {
       wheelRun.take(.scrolling, at: now)
       swipe(steps)
     } else if steps == steps.rounded() {
-      paging.go(by: isRightToLeft == (steps > 0) ? 1 : -1, at: now)
+      show(current + (isRightToLeft == (steps > 0) ? 1 : -1))
       wheelRun.take(.spent, at: now)
     } else {
       paging.beginDragging(at: now)
@@ -136,6 +136,6 @@ extension PicturePager {
   private func zoom(_ body: (inout ZoomScrollMotion) -> Void) {
     pan.cancel()
     pinch.cancel()
-    changeZoom(of: current, body)
+    changeZoom(body)
   }
 }

@@ -48,6 +48,8 @@ package final class PicturePager: ContentMover {
   package var origin = Point.zero
   /// Pixels a point.
   private var scale = 1.0
+  /// What was shown before a key, where nothing is to move.
+  package var dissolve = PageDissolve()
   /// Those that are zoomed, or were a moment ago.
   private var zooms: [Zoom] = []
   package var panning = Panning.none
@@ -97,16 +99,20 @@ package final class PicturePager: ContentMover {
   package func contentOffset(at now: Instant) -> Double? { paging.contentOffset(at: now) }
 
   /// The visible pictures, the current one last.
-  package func forEachVisible(at now: Instant, _ body: (_ index: Int, _ frame: Rect) -> Void) {
+  package func forEachVisible(at now: Instant, _ body: (_ index: Int, _ frame: Rect, _ opacity: Double) -> Void) {
     let current = paging.currentSlot(at: now)
+    if let former = dissolve.former(at: now) { body(former.index, former.frame, former.opacity) }
     for slot in paging.visibleSlots(at: now) where slot != current {
-      if let index = paging.page(at: slot) { body(index, frame(ofSlot: slot, index, at: now)) }
+      if let index = paging.page(at: slot) { body(index, frame(ofSlot: slot, index, at: now), 1) }
     }
-    if let index = paging.page(at: current) { body(index, frame(ofSlot: current, index, at: now)) }
+    if let index = paging.page(at: current) {
+      body(index, frame(ofSlot: current, index, at: now), dissolve.opacity(at: now))
+    }
   }
 
   package var isAnimating: Bool {
-    paging.isMoving(at: now) || wheelRun.effect != nil || zooms.contains { $0.motion.isMoving(at: now) }
+    paging.isMoving(at: now) || wheelRun.effect != nil || dissolve.isAnimating
+      || zooms.contains { $0.motion.isMoving(at: now) }
   }
 
   /// Those that the current picture may be turned to next, the likelier one first.
@@ -176,6 +182,7 @@ package final class PicturePager: ContentMover {
   ///   - opening: that of the picture that the pager began with.
   package func rearrange(current: Int, opening: Int?) {
     let former = self.current
+    dissolve.end()
     zooms = zooms.filter { $0.index == former }.map { Zoom(index: current, motion: $0.motion) }
     paging.layout(pageCount: pictures.count(), pageLength: viewport.width, gap: Self.gap, at: now)
     paging.go(to: current, animated: false, at: now)
@@ -186,6 +193,7 @@ package final class PicturePager: ContentMover {
     self.now = max(self.now, now)
     endWheel(ifDueAt: self.now)
     paging.finish(at: self.now)
+    dissolve.finish(at: self.now)
     let visible = paging.visibleSlots(at: self.now)
     for place in zooms.indices.reversed() {
       zooms[place].motion.finish(at: self.now)
@@ -200,6 +208,7 @@ package final class PicturePager: ContentMover {
   package func apply(_ settings: Settings) {
     isRightToLeft = settings.gestures.isRightToLeft
     yieldsBackSwipe = settings.gestures.swipeAnywhereDismisses
+    dissolve.isOn = settings.transition.reducesMotion
   }
 
   /// An event happened at a moment.
@@ -217,8 +226,27 @@ package final class PicturePager: ContentMover {
   package func turn(to index: Int, at now: Instant) {
     hear(now)
     cancelInput()
-    paging.go(to: index, animated: true, at: self.now)
+    show(index)
     announce()
+  }
+
+  /// Slides to a picture, or fades to it.
+  func show(_ index: Int) {
+    let index = index.clamped(to: 0...paging.pageCount - 1)
+    if dissolve.isOn, index != current { dissolve.begin(from: current, currentFrame(at: now), at: now) }
+    paging.go(to: index, animated: !dissolve.isOn, at: now)
+  }
+
+  /// Changes the zoom of the current picture, on its way or by fading.
+  func changeZoom(_ body: (inout ZoomScrollMotion) -> Void) {
+    let frame = currentFrame(at: now)
+    changeZoom(of: current) { motion in
+      body(&motion)
+      guard dissolve.isOn else { return }
+      let place = motion.finalPlace(at: now)
+      motion.jump(toZoomScale: place.zoomScale, center: place.center)
+    }
+    if dissolve.isOn, currentFrame(at: now) != frame { dissolve.begin(from: current, frame, at: now) }
   }
 
   package var arrangement: [Script.Action] {
@@ -263,6 +291,7 @@ package final class PicturePager: ContentMover {
   /// Returns to the initial zooms and places of a pager that is no longer visible.
   package func reset() {
     cancelInput()
+    dissolve.end()
     zooms.removeAll()
     paging.go(to: current, animated: false, at: now)
   }

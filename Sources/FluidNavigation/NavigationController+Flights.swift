@@ -105,7 +105,12 @@ extension NavigationController {
 
   /// Returns whether a source's content is in a card, in flight or open, so that the source is hidden at its own place.
   public func isSourceHidden(_ id: SourceID) -> Bool {
-    alive.contains { $0.sourceID == id && ($0.style != .popover || $0.isInPanel) }
+    hiddenSources.contains(id)
+  }
+
+  /// The sources that are hidden at their own places.
+  package var hiddenSources: some Sequence<SourceID> {
+    alive.lazy.filter { $0.style != .popover || $0.isInPanel }.compactMap(\.sourceID)
   }
 
   /// Returns whether a page on the stack zooms, as opposed to moving as a whole.
@@ -142,7 +147,7 @@ extension NavigationController {
 
   /// Returns the opacity of a card: at the source, that with which the source is seen, where its page flies itself.
   func cardOpacity(_ entry: NavigationEntry, _ flight: ZoomFlight) -> Double {
-    let seen = flight.endpoints.validSource == nil ? 0 : entry.sourceVisibility
+    let seen = flight.sourcePresence(at: now) * entry.sourceVisibility
     guard seen < 1 else { return 1 }
     let fade = (flight.progress(at: now).clamped(to: 0...1) / Self.missingSourceFade).clamped(to: 0...1)
     return seen + (1 - seen) * fade

@@ -193,7 +193,9 @@ final class NavigationEntry {
     let endpoints = ZoomEndpoints(
       pageFrame: place.frame, windowSize: window, displayRadius: place.radius,
       source: source.map {
-        ZoomEndpoints.Source(frame: $0.frame, radius: $0.cornerRadius, contentFrame: $0.contentFrame)
+        var end = ZoomEndpoints.Source(frame: $0.frame, radius: $0.cornerRadius, contentFrame: $0.contentFrame)
+        end.velocity = $0.velocity
+        return end
       },
       alignmentRect: options.alignmentRectProvider?(
         .init(
@@ -222,8 +224,10 @@ final class NavigationEntry {
     after former: ZoomEndpoints, window: Size, displayRadius: Double, at now: Instant
   ) -> (ZoomEndpoints, PagePlace, SourceID?) {
     let place = place(in: window, displayRadius: displayRadius, source: nil, at: now)
+    var source = former.source
+    source?.velocity = .zero
     let endpoints = ZoomEndpoints(
-      pageFrame: place.frame, windowSize: window, displayRadius: place.radius, source: former.source,
+      pageFrame: place.frame, windowSize: window, displayRadius: place.radius, source: source,
       alignmentRect: place.frame.size == former.pageSize ? former.alignmentRect : nil, backdrop: former.backdrop)
     return (endpoints, place, sourceID)
   }

@@ -18,6 +18,7 @@ struct PageInFlight {
     carried.frame = apply(source.frame)
     carried.contentFrame = apply(source.contentFrame)
     carried.cornerRadius = source.cornerRadius * transform.scale
+    carried.velocity = transform.apply(source.velocity)
     return carried
   }
 

@@ -6,13 +6,17 @@ public import FluidTransitions
 public struct SourceView: Hashable, Sendable {
   /// The identifier, stable for the same content wherever the view is.
   public var id: SourceID
-  /// The frame in points of the window, which may lie outside of it.
+  /// The frame in points of the window, which may lie outside of it: where the view is seen in this frame, also while an animation
+  /// takes it to another place.
   public var frame: Rect
   /// The corner radius in points.
   public var cornerRadius: Double
   /// The part that an alignment rect covers, such as the picture of a cell, in points of the window; the frame by
   /// default.
   public var contentFrame: Rect
+  /// The velocity of a view that an animation moves, in points a second. A card that leaves it, or is caught on its way to it, keeps
+  /// its share of that velocity.
+  public var velocity = Vector.zero
 
   /// The colour behind the view's content, which becomes the card's background; `nil` for the page's.
   public var background: Color?
@@ -26,8 +30,9 @@ public struct SourceView: Hashable, Sendable {
   ///     var source = SourceView(id: id, frame: frame)
   ///     source.movesWithPage = true
   public var movesWithPage = false
-  /// Which of the views with this identifier it is, where they are registered; `nil` for one that a closure returns.
-  var registration: Int?
+  /// Which of the views with this identifier it is, or which layout has placed it. A card flies on to another one from where it is,
+  /// and follows the same one wherever that goes.
+  package var registration: Int?
 
   public init(
     id: SourceID, frame: Rect, cornerRadius: Double = 0, contentFrame: Rect? = nil, background: Color? = nil,
@@ -54,6 +59,9 @@ public struct SourceID: Hashable, Sendable, ExpressibleByStringLiteral, Expressi
   private var namespace: TransitionNamespace?
 
   private init(name: Name) { self.name = name }
+
+  /// The number that the source is named by; `nil` for any other name.
+  package var number: Int? { if case .number(let number) = name { number } else { nil } }
 
   /// Creates a name from a text.
   public init(_ text: String) { name = .text(text) }

@@ -39,11 +39,18 @@ public struct ZoomEndpoints: Hashable, Sendable {
     public var radius: Double
     /// The part of the source that the alignment rect covers, in points of the window; the frame by default.
     public var contentFrame: Rect
+    /// The velocity of a source that moves by itself, in points a second.
+    public var velocity = Vector.zero
 
     public init(frame: Rect, radius: Double = 0, contentFrame: Rect? = nil) {
       self.frame = frame
       self.radius = radius
       self.contentFrame = contentFrame ?? frame
+    }
+
+    mutating func move(by distance: Vector) {
+      frame = frame.offsetBy(distance)
+      contentFrame = contentFrame.offsetBy(distance)
     }
   }
 
@@ -61,6 +68,7 @@ public struct ZoomEndpoints: Hashable, Sendable {
     if let there = other.source {
       moved.source?.frame.origin = there.frame.origin
       moved.source?.contentFrame.origin = there.contentFrame.origin
+      moved.source?.velocity = there.velocity
     }
     return moved == other
   }
@@ -80,7 +88,7 @@ public struct ZoomEndpoints: Hashable, Sendable {
   /// The source; `nil` for a missing one, and for one without area.
   public var validSource: Source? {
     guard let source, source.frame.isFinite, !source.frame.isEmpty, source.radius.isFinite,
-      source.contentFrame.isFinite, !source.contentFrame.isEmpty
+      source.contentFrame.isFinite, !source.contentFrame.isEmpty, (Point.zero + source.velocity).isFinite
     else { return nil }
     return source
   }

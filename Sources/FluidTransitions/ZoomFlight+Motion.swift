@@ -34,10 +34,11 @@ extension ZoomFlight {
         start: progress.start)
     }
 
-    /// Creates the motion of a card that starts on its path.
+    /// Creates the motion of a card that starts on its path, and moves with its source.
     init(along path: ZoomPath, progress: SpringMotion) {
+      let start = progress.value(at: progress.start)
       self.init(
-        from: path.pose(at: progress.value(at: progress.start)), velocity: .zero, along: path, progress: progress)
+        from: path.pose(at: start), velocity: path.velocity(at: start, rate: 0), along: path, progress: progress)
     }
 
     func pose(along path: ZoomPath, at now: Instant) -> CardPose {

@@ -15,6 +15,13 @@ public struct ZoomFlight: Hashable, Sendable {
   private var motion: Motion
   /// The velocity of an open page that moves by itself, such as a dragged sheet: every number a second.
   private var drift = CardPose.zero
+  /// What is left of the progress, and of the source's presence, that the card had with other ends.
+  private var remainder = Remainder()
+
+  private struct Remainder: Hashable, Sendable {
+    var progress: SpringDecay<Double>?
+    var presence: SpringDecay<Double>?
+  }
 
   private enum Motion: Hashable, Sendable {
     case still
@@ -55,8 +62,15 @@ public struct ZoomFlight: Hashable, Sendable {
   public func progress(at now: Instant) -> Double {
     switch motion {
     case .still: phase == .landed ? 0 : 1
-    case .flying, .held: endpoints.progress(of: pose(at: now).size)
+    case .flying, .held:
+      endpoints.progress(of: pose(at: now).size) + (remainder.progress?.value(at: now) ?? 0)
     }
+  }
+
+  /// Returns how much there is of the source: 1, or 0 for a missing one; in between after the source has come or gone in flight.
+  package func sourcePresence(at now: Instant) -> Double {
+    let presence = (endpoints.validSource == nil ? 0 : 1) + (remainder.presence?.value(at: now) ?? 0)
+    return presence.clamped(to: 0...1)
   }
 
   /// Returns the rate of ``progress(at:)`` in 1/s.
@@ -66,6 +80,7 @@ public struct ZoomFlight: Hashable, Sendable {
     let step = 1e-4
     let later = Size(width: size.width + rate.width * step, height: size.height + rate.height * step)
     return (endpoints.progress(of: later) - endpoints.progress(of: size)) / step
+      + (remainder.progress?.velocity(at: now) ?? 0)
   }
 
   /// The pose that a held card approaches; `nil` for a card that is not held.
@@ -79,17 +94,20 @@ public struct ZoomFlight: Hashable, Sendable {
   /// Returns whether a flight is so close to its end, in points, that it can finish.
   public func hasArrived(at now: Instant) -> Bool {
     guard case .flying(let flying) = motion else { return false }
-    var end = path(flying.direction).pose(at: flying.progress.target)
+    let path = path(flying.direction)
+    var end = path.pose(at: flying.progress.target)
     end.rotation = flying.turns
+    let velocity = velocity(at: now) - path.velocity(at: flying.progress.target, rate: 0)
     return (pose(at: now) - end).reach(extent: extent) < Self.arrivalTolerance
-      && velocity(at: now).reach(extent: extent) / flying.progress.spring.angularFrequency
-        < Self.arrivalTolerance
+      && velocity.reach(extent: extent) / flying.progress.spring.angularFrequency < Self.arrivalTolerance
+      && abs(remainder.presence?.value(at: now) ?? 0) < Self.presenceTolerance
   }
 
   private var extent: Double { max(endpoints.windowSize.width, endpoints.windowSize.height) }
 
   /// The distance in points below which a flight can finish.
   static let arrivalTolerance = 0.2
+  private static let presenceTolerance = 0.01
 
   /// Returns whether the card still moves: a flight until it finishes, a held card until it has caught up with the
   /// fingers.
@@ -173,6 +191,7 @@ public struct ZoomFlight: Hashable, Sendable {
     guard case .flying(let flying) = motion else { return }
     phase = flying.progress.target == 1 ? .rest : .landed
     motion = .still
+    remainder = Remainder()
   }
 
   /// Updates the ends. A card in flight follows a source that moves.
@@ -188,13 +207,22 @@ public struct ZoomFlight: Hashable, Sendable {
   ) {
     self.drift = drift
     guard endpoints != self.endpoints else { return }
-    guard isDiscontinuous, case .flying(let flying) = motion else {
+    guard isDiscontinuous, isInFlight else {
       self.endpoints = endpoints
       return
     }
-    let pose = pose(at: now)
-    let velocity = velocity(at: now)
+    let (pose, velocity) = (pose(at: now), velocity(at: now))
+    let (progress, rate, presence) = (progress(at: now), progressVelocity(at: now), sourcePresence(at: now))
     self.endpoints = endpoints
+    remainder = Remainder()
+    defer {
+      let spring = physics.flight.spring
+      remainder = Remainder(
+        progress: SpringDecay(
+          from: progress - self.progress(at: now), velocity: rate - progressVelocity(at: now), on: spring, start: now),
+        presence: SpringDecay(from: presence - sourcePresence(at: now), velocity: 0, on: spring, start: now))
+    }
+    guard case .flying(let flying) = motion else { return }
     motion = .flying(
       Flying(
         from: pose, velocity: velocity, along: path(flying.direction),

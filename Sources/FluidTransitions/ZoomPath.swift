@@ -67,9 +67,14 @@ public struct ZoomPath: Hashable, Sendable {
     return (1 - p / physics.path.sourceFadeEnd).clamped(to: 0...1)
   }
 
-  /// Returns the rate of the pose for a rate of progress, by a central difference.
+  /// Returns the rate of the pose for a rate of progress, by a central difference, on a path whose source moves.
   func velocity(at progress: Double, rate: Double) -> CardPose {
     let step = 1e-6
-    return (pose(at: progress + step) - pose(at: progress - step)) * (rate / (2 * step))
+    let along = (pose(at: progress + step) - pose(at: progress - step)) * (rate / (2 * step))
+    guard let velocity = endpoints.validSource?.velocity, velocity != .zero else { return along }
+    // A pose is linear in the place of the source.
+    var moved = self
+    moved.endpoints.source?.move(by: velocity)
+    return along + (moved.pose(at: progress) - pose(at: progress))
   }
 }

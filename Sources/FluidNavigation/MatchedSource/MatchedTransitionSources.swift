@@ -54,6 +54,7 @@ public final class MatchedTransitionSources {
       contentFrame: source.contentFrame,
       background: source.configuration.background, shadow: source.configuration.shadow)
     view.registration = source.registration
+    view.velocity = source.velocity
     return view
   }
 }
@@ -65,6 +66,8 @@ public final class MatchedTransitionSource {
   public private(set) var frame: Rect
   /// The part of the view that an alignment rect covers, in points of the window; `nil` for all of it.
   public private(set) var contentFrame: Rect?
+  /// The velocity of a view that an animation moves, in points a second.
+  package var velocity = Vector.zero
   /// Whether the view is visible.
   public private(set) var isVisible: Bool
   /// The look around the view's content.

@@ -17,6 +17,8 @@ package struct LibraryMatchedSources {
     /// What the source's configuration was made from.
     let look: MatchedLook
     let radius: Double
+    /// What has placed it; by another one it is somewhere else at once.
+    let placement: Int?
   }
 
   package var isEmpty: Bool { items.isEmpty }
@@ -36,7 +38,10 @@ package struct LibraryMatchedSources {
       items[index] = nil
     }
     for (index, view) in views {
-      if let item = items[index], item.look == look, item.radius == view.cornerRadius {
+      if let item = items[index], item.look == look, item.radius == view.cornerRadius,
+        item.placement == view.registration
+      {
+        item.source.velocity = view.velocity
         guard item.source.frame != view.frame || item.source.contentFrame != view.contentFrame else { continue }
         item.source.update(frame: view.frame, contentFrame: view.contentFrame)
       } else {
@@ -55,7 +60,8 @@ package struct LibraryMatchedSources {
     }
     guard let source = registry.register(ViewResolution(of: item)).first else { return nil }
     source.update(frame: view.frame, contentFrame: view.contentFrame)
-    return Item(source: source, look: look, radius: radius)
+    source.velocity = view.velocity
+    return Item(source: source, look: look, radius: radius, placement: view.registration)
   }
 }
 

@@ -45,8 +45,17 @@ package struct LibraryMotion {
   /// Whether items only fade.
   package var isReduced = false
 
+  /// How often items came to other places without a way.
+  package private(set) var jumps = 0
+
   /// Everything is where it should be, at once.
-  package mutating func finish() { (moving, leaving) = ([], []) }
+  package mutating func finish() {
+    (moving, leaving) = ([], [])
+    jump()
+  }
+
+  /// Items are at other places at once.
+  package mutating func jump() { jumps += 1 }
 
   /// Whether everything is where it should be.
   package var isEmpty: Bool { moving.isEmpty && leaving.isEmpty }
@@ -60,6 +69,12 @@ package struct LibraryMotion {
   package func displacement(of index: Int, at now: Instant) -> Vector {
     guard let item = moving.first(where: { $0.index == index }) else { return .zero }
     return Vector(dx: item.dx.value(at: now), dy: item.dy.value(at: now))
+  }
+
+  /// The velocity of an item, in points a second.
+  package func velocity(of index: Int, at now: Instant) -> Vector {
+    guard let item = moving.first(where: { $0.index == index }) else { return .zero }
+    return Vector(dx: item.dx.velocity(at: now), dy: item.dy.velocity(at: now))
   }
 
   /// How much of an item is seen, 0 to 1.

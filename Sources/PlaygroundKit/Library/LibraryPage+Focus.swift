@@ -59,7 +59,13 @@ extension LibraryPage {
   package func reveal(_ index: Int, isSeen: Bool) {
     guard layout.order.contains(index) else { return }
     guard let offset = offset(showing: layout.order.place(of: index)) else { return }
-    if isSeen { scroll.glide(to: offset, at: now) } else { scroll.jump(to: offset) }
+    if isSeen { scroll.glide(to: offset, at: now) } else { jump(to: offset) }
+  }
+
+  /// Scrolls at once: what cards land in is somewhere else.
+  func jump(to offset: Double) {
+    scroll.jump(to: offset)
+    motion.jump()
   }
 
   /// Where to scroll so that all of a picture is in sight, or its upper part; `nil` where it is already.

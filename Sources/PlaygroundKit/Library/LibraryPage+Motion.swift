@@ -1,6 +1,8 @@
 internal import FluidGeometry
 package import FluidMotion
+internal import FluidNavigation
 internal import FluidScene
+internal import FluidScript
 internal import PlaygroundControls
 
 /// Items that move to other places, come and go.
@@ -21,7 +23,7 @@ extension LibraryPage {
     let offset = offset(at: now)
     var origins: [Int: Point] = [:]
     var indices: [Int] = []
-    for place in sightPlaces(at: now) {
+    for place in sightPlaces(with: awayIndices) {
       let index = layout.order.index(at: place)
       indices.append(index)
       let place = layout.item(at: place).content.rect.origin + Vector(dx: 0, dy: -offset)
@@ -30,12 +32,20 @@ extension LibraryPage {
     return Former(layout: layout, offset: offset, indices: indices, origins: origins)
   }
 
-  /// The places in sight, and those of items that still move.
-  private func sightPlaces(at now: Instant) -> [Int] {
-    let visible = visible
-    let others = motion.indices.filter { self.layout.order.contains($0) }.map { self.layout.order.place(of: $0) }
-    return visible + others.filter { !visible.contains($0) }
+  /// The places in sight, those of items that still move, and those of others, in sight or not.
+  private func sightPlaces(with others: [Int] = []) -> [Int] {
+    let (visible, order) = (visible, layout.order)
+    let places = (motion.indices + others).filter(order.contains).map(order.place)
+    return visible + Set(places).subtracting(visible).sorted()
   }
+
+  /// The pictures that cards have taken off the page: wherever they are on it, the cards land there.
+  private var awayIndices: [Int] {
+    navigationController?.hiddenSources.compactMap { id in id.number.flatMap { sourceID(of: $0) == id ? $0 : nil } }
+      ?? []
+  }
+
+  private func isAway(_ index: Int) -> Bool { navigationController?.isSourceHidden(sourceID(of: index)) == true }
 
   /// Moves items from where they were to where they are.
   package func move(from former: Former?, at now: Instant) {
@@ -43,6 +53,7 @@ extension LibraryPage {
       motion.finish()
       return pinLeaving()
     }
+    if motion.isReduced { motion.jump() }
     let offset = offset(at: now)
     let (order, was) = (layout.order, former.layout.order)
     motion.moveLeaving(by: Vector(dx: 0, dy: offset - former.offset))
@@ -50,7 +61,7 @@ extension LibraryPage {
       guard let origin = former.origins[index] else { continue }
       if order.contains(index) {
         move(index, from: origin, offset, now)
-      } else if !layout.hasWords, was.contains(index) {
+      } else if !layout.hasWords, was.contains(index), !isAway(index) {
         let displacement = motion.displacement(of: index, at: now)
         motion.leave(
           index, former.layout, at: was.place(of: index),
@@ -64,7 +75,7 @@ extension LibraryPage {
       if was.contains(index) {
         let origin = former.layout.item(at: was.place(of: index)).content.rect.origin
         moveIn(index, from: origin + Vector(dx: 0, dy: -former.offset), offset, now)
-      } else {
+      } else if !isAway(index) {
         motion.appear(index, at: now)
       }
     }
@@ -87,7 +98,7 @@ extension LibraryPage {
 
   /// Whether a picture is above or below the window, at its place and this far from it.
   func isOutOfSight(_ index: Int, _ displacement: Vector) -> Bool {
-    guard layout.order.contains(index) else { return false }
+    guard layout.order.contains(index), !isAway(index) else { return false }
     let item = layout.item(at: layout.order.place(of: index)).ink
     let drawn = item.offsetBy(displacement)
     let offset = offset(at: now)
@@ -119,7 +130,7 @@ extension LibraryPage {
     }
     canvas.origin = origin
     var others: [Int] = []
-    for place in sightPlaces(at: context.now) {
+    for place in sightPlaces() {
       if motion.isMoving(layout.order.index(at: place)) {
         others.append(place)
       } else {
@@ -132,10 +143,15 @@ extension LibraryPage {
       abs(self.motion.displacement(of: self.layout.order.index(at: place), at: context.now).dy) > 1
     }
     others = others.filter { !isCrossing($0) } + others.filter(isCrossing)
-    for place in others where !context.isSourceHidden(sourceID(of: layout.order.index(at: place))) {
+    let leavesWords = layout.hasWords && context.settings.transition.source == .picture
+    for place in others {
       let index = layout.order.index(at: place)
+      let isAway = context.isSourceHidden(sourceID(of: index))
+      guard !isAway || leavesWords else { continue }
       canvas.origin = origin + drawn(motion.displacement(of: index, at: context.now))
       draw(layout, place, opacity: motion.opacity(of: index, at: context.now), on: &canvas)
+      guard isAway, let gap = cover(of: layout.item(at: place), context) else { continue }
+      canvas.fill(RoundedShape(gap.rect), gap.color)
     }
     canvas.origin = origin
   }
@@ -158,6 +174,14 @@ extension LibraryPage {
 
   /// An item where it is drawn, in the window's coordinates.
   package func drawnItem(at place: Int) -> LibraryItem {
-    item(at: place).offsetBy(drawn(motion.displacement(of: layout.order.index(at: place), at: now)))
+    item(at: place).offsetBy(drawn(motion.displacement(of: layout.order.index(at: place), at: latest)))
   }
+
+  /// How fast an item moves in the window, in points a second.
+  func velocity(at place: Int) -> Vector {
+    drawn(motion.velocity(of: layout.order.index(at: place), at: latest))
+  }
+
+  /// The moment of the turn, to which the page may not have come yet.
+  private var latest: Instant { max(now, navigationController?.now ?? now) }
 }

@@ -24,7 +24,10 @@ extension LibraryPage {
   /// Covers what has gone: wherever the page is drawn as it is, and above a layer of it that shows everything.
   package func drawCovers(into commands: inout [DisplayList.Command], _ context: PageContext, _ pose: LayerPose) {
     guard !context.hiddenSources.isEmpty else { return }
+    // What moves leaves no gap but in a background, which is at its place already.
+    let leavesGap = layout.hasWords && context.settings.transition.source == .cell
     for place in visible where context.isSourceHidden(sourceID(of: layout.order.index(at: place))) {
+      if motion.isMoving(layout.order.index(at: place)), !leavesGap { continue }
       guard let cover = cover(of: item(at: place), context), let rect = cover.rect.intersection(seen) else { continue }
       commands.append(
         .fill(RoundedShape(pose.apply(rect)), cover.color.darkened(by: pose.light), covered: pose.covered))
@@ -32,7 +35,7 @@ extension LibraryPage {
   }
 
   /// What is left where a picture, or more of its item, has gone: the background, or the gap in it.
-  private func cover(of item: LibraryItem, _ context: PageContext) -> (rect: Rect, color: Color)? {
+  func cover(of item: LibraryItem, _ context: PageContext) -> (rect: Rect, color: Color)? {
     let background = layout.background(in: context.theme)
     return switch context.settings.transition.source {
     case .picture: (item.picture.rect.insetBy(dx: -Self.bleeding, dy: -Self.bleeding), background)
@@ -53,10 +56,11 @@ extension LibraryPage {
     let place = layout.order.place(of: index)
     let cell = layout.item(at: place).cell
     let around = Self.backgroundMargin
+    let displacement = drawnItem(at: place).cell.rect.origin - item(at: place).cell.rect.origin
     let background = layout.background(in: context.theme)
     var canvas = LibraryCanvas(
       store: store, words: words, context: context,
-      origin: Vector(dx: around - frame.minX, dy: around - cell.rect.minY))
+      origin: Vector(dx: around - frame.minX + displacement.dx, dy: around - cell.rect.minY))
     // A card with round corners cuts its layer; in one with square corners, those of a group are visible.
     let isCutByCard = cell.radius > 0
     if !isCutByCard {

@@ -157,7 +157,7 @@ package final class LibraryPage: Page, PictureSourcePage {
 
   package override func arrange(_ action: Script.Action, at now: Instant) {
     switch action {
-    case .scroll(let offset): scroll.jump(to: offset)
+    case .scroll(let offset): jump(to: offset)
     case .focus(let name, let isSeen):
       let index = store.index(named: name).flatMap { layout.order.contains($0) ? $0 : nil }
       keyPlace = LibraryKeyPlace(index: index, isSeen: isSeen && index != nil)
@@ -178,7 +178,7 @@ package final class LibraryPage: Page, PictureSourcePage {
 
   package override var nextDeadline: Instant? { scroller.nextDeadline }
 
-  /// What a page zooms out of, in the window's coordinates, wherever it is scrolled to.
+  /// What a page zooms out of, in the window's coordinates, wherever it is scrolled to, and wherever it is on its way.
   package func sourceView(of index: Int, as kind: SourceKind) -> SourceView? {
     layout.order.contains(index) ? sourceView(atPlace: layout.order.place(of: index), as: kind) : nil
   }
@@ -186,9 +186,13 @@ package final class LibraryPage: Page, PictureSourcePage {
   /// What a page zooms out of that has kept the place of its source, whatever picture is there by now.
   package func sourceView(atPlace place: Int, as kind: SourceKind) -> SourceView? {
     guard layout.order.count > place else { return nil }
-    let (item, index) = (item(at: place), layout.order.index(at: place))
+    let (item, index) = (drawnItem(at: place), layout.order.index(at: place))
     return shape(of: item, index, as: kind).map {
-      SourceView(id: sourceID(of: index), frame: $0.rect, cornerRadius: $0.radius, contentFrame: item.picture.rect)
+      var source = SourceView(
+        id: sourceID(of: index), frame: $0.rect, cornerRadius: $0.radius, contentFrame: item.picture.rect)
+      source.velocity = velocity(at: place)
+      source.registration = motion.jumps
+      return source
     }
   }
 
@@ -310,13 +314,13 @@ package final class LibraryPage: Page, PictureSourcePage {
       && motion.isEmpty
   }
 
-  package override var coversHiddenSources: Bool { true }
+  package override var coversHiddenSources: Bool { motion.isEmpty }
 
   package override func drawAbove(
     into commands: inout [DisplayList.Command], _ context: PageContext, _ layer: LayerPose?
   ) {
     let pose = layer ?? .identity
-    if layer != nil { drawCovers(into: &commands, context, pose) }
+    if layer != nil, coversHiddenSources { drawCovers(into: &commands, context, pose) }
     drawHighlights(into: &commands, context, pose)
     drawScroller(into: &commands, context, pose)
     drawFocus(into: &commands, context, pose)

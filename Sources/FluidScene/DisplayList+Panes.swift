@@ -32,6 +32,13 @@ extension DisplayList {
   }
 }
 
+extension LayerID {
+  /// Returns a name of a backend's own, above those of all panes.
+  ///
+  /// - Parameter number: 0 to 15.
+  package static func backend(_ number: UInt32) -> LayerID { LayerID(rawValue: .max - number) }
+}
+
 /// The mapping from the names of images and layers in a pane to names that are unique in the frame.
 package struct PaneNames: Hashable, Sendable {
   private let first: UInt32

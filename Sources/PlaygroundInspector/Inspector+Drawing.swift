@@ -5,7 +5,6 @@ package import PlaygroundControls
 package import PlaygroundKit
 
 extension Inspector {
-  private static let layerID = LayerID(rawValue: .max - 1)
 
   package func place(_ program: any InspectedProgram) -> InspectorPlace {
     InspectorPlace(window: surroundings.window ?? program.windowSize, isMirrored: program.isMirrored)
@@ -103,7 +102,7 @@ extension Inspector {
     let controls = section.controls.filter { $0.frame.intersects(visible) }
     let theme = canvas.theme
     let mirrorWidth = canvas.mirrorWidth
-    let layer = cache.layers.layer(Self.layerID, size: viewport.size, background: theme.panel) { commands in
+    let layer = cache.layers.layer(LayerNames.inspector, size: viewport.size, background: theme.panel) { commands in
       var still = Canvas(theme: theme, mirrorWidth: mirrorWidth)
       swap(&still.commands, &commands)
       still.offset = Vector(dx: 0, dy: -offset)
@@ -115,7 +114,8 @@ extension Inspector {
     let opacity = tabs.sectionOpacity(at: now)
     if opacity < 1 { canvas.commands.append(.fill(RoundedShape(viewport), canvas.theme.panel)) }
     canvas.commands.append(
-      .layer(DisplayList.LayerPaint(Self.layerID, frame: viewport, clip: RoundedShape(viewport), opacity: opacity)))
+      .layer(
+        DisplayList.LayerPaint(LayerNames.inspector, frame: viewport, clip: RoundedShape(viewport), opacity: opacity)))
     canvas.commands.append(.pushClip(viewport))
     canvas.offset = Vector(dx: viewport.minX, dy: viewport.minY - offset)
     canvas.opacity = opacity

@@ -20,7 +20,7 @@ struct CounterTests {
 
   private func rolling(_ list: DisplayList) -> [Part] {
     let lines: [LayerID: DisplayList.TextLine] = list.layers.reduce(into: [:]) { lines, layer in
-      if case .text(let line) = layer.commands.first, layer.id.rawValue >= 0x8000_0000 { lines[layer.id] = line }
+      if case .text(let line) = layer.commands.first, layer.id.isOfCounter { lines[layer.id] = line }
     }
     return list.commands.compactMap {
       guard case .layer(let paint) = $0, let line = lines[paint.layer], let shown = line.shown else { return nil }
@@ -52,7 +52,7 @@ struct CounterTests {
     let still = lines(last)
     #expect(
       still.map(\.text) == ["\(new) of 28"] && still[0].shown == nil && still[0].color == Theme.light.secondaryText)
-    #expect(opened.playground.isAtRest && !last.layers.contains { $0.id.rawValue >= 0x8000_0000 })
+    #expect(opened.playground.isAtRest && !last.layers.contains { $0.id.isOfCounter })
   }
 
   @Test("The counter in the bar leaves everything but the digits that change where it is")
@@ -75,7 +75,7 @@ struct CounterTests {
     let opened = try OpenedPhoto(8)
     let list = try opened.playground.play("0 key right\n150 end")
     let text = list.description
-    #expect(text.contains("clip 466 0 174 52\ndraw layer 2147483904") && text.contains("blur"))
+    #expect(text.contains("clip 466 0 174 52\ndraw layer \(LayerNames.counter.rawValue)") && text.contains("blur"))
   }
 
   @Test("The counter in the bar continues from where it is when it is reversed or hurried on", arguments: 1...8)
@@ -122,4 +122,9 @@ struct CounterTests {
     }
     #expect(both > 5 && lines(last).map(\.text) == ["5 of 28"])
   }
+}
+
+extension LayerID {
+  /// Whether a digit of the counter has the name.
+  fileprivate var isOfCounter: Bool { (LayerNames.counter.rawValue..<LayerNames.labTile.rawValue).contains(rawValue) }
 }

@@ -76,7 +76,7 @@ struct GalleryTests {
     let script = "100 set transition quarter-turn\n300 tap 100 150\n1500 key escape\n2500 end"
     let playground = playground()
     let lists = try run(playground, script)
-    let page = PageLayers.spare
+    let page = LayerNames.spare
     func names(_ index: Int) -> Set<LayerID> { Set(lists[index].layers.map(\.id)) }
     let (grid, before, flight, open) = (playground.root.layer, names(17), names(30), names(80))
     #expect(before == [grid, page])

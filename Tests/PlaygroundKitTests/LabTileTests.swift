@@ -49,7 +49,7 @@ struct LabTileTests {
         lab.activate(.stage)
         let list = lab.step(0.02)
         #expect(lab.page.state.count == count, "\(choice)")
-        let layer = try #require(list.layers.first { $0.id == LabLayers.tile })
+        let layer = try #require(list.layers.first { $0.id == LayerNames.labTile })
         #expect(layer.commands.map(\.description).joined().contains("\"Turns: \(count)\""))
       }
     }
@@ -65,13 +65,13 @@ struct LabTileTests {
     lab.step()
     let list = lab.step(0.1)
     let surfaces = list.commands.compactMap { if case .surface(let surface) = $0 { surface.layer } else { nil } }
-    #expect(surfaces == [LabLayers.group])
-    let group = try #require(list.layers.last { $0.id == LabLayers.group })
+    #expect(surfaces == [LayerNames.labGroup])
+    let group = try #require(list.layers.last { $0.id == LayerNames.labGroup })
     let drawn = group.commands.compactMap { if case .layer(let paint) = $0 { paint } else { nil } }
-    #expect(drawn.map(\.layer) == [LabLayers.tile, LabLayers.symbol])
+    #expect(drawn.map(\.layer) == [LayerNames.labTile, LayerNames.labSymbol])
     #expect((drawn.first?.colors == .identity) == others.isEmpty)
     let names = list.layers.map(\.id)
-    #expect(names.firstIndex(of: LabLayers.tile) ?? 9 < names.firstIndex(of: LabLayers.group) ?? 0)
+    #expect(names.firstIndex(of: LayerNames.labTile) ?? 9 < names.firstIndex(of: LayerNames.labGroup) ?? 0)
   }
 
   @Test(
@@ -86,7 +86,7 @@ struct LabTileTests {
     let list = lab.step(0.08)
     let paint = try #require(
       list.commands.lazy.compactMap {
-        if case .layer(let paint) = $0, paint.layer == LabLayers.tile { paint } else { nil }
+        if case .layer(let paint) = $0, paint.layer == LayerNames.labTile { paint } else { nil }
       }.first)
     let hasShadow = list.commands.contains { if case .shadow = $0 { true } else { false } }
     switch choice {
@@ -104,7 +104,9 @@ struct LabTileTests {
     lab.activate(.stage)
     lab.step()
     let opacities = lab.step(0.12).commands.compactMap { command -> Double? in
-      guard case .layer(let paint) = command, [LabLayers.disc, LabLayers.tick].contains(paint.layer) else { return nil }
+      guard case .layer(let paint) = command, [LayerNames.labDisc, LayerNames.labTick].contains(paint.layer) else {
+        return nil
+      }
       return paint.opacity
     }
     #expect(opacities.count == 2 && opacities[0] > opacities[1])

@@ -46,7 +46,7 @@ struct OpenedLab {
     let tile = page.layout.tile
     guard page.tile.isVisible else { return nil }
     let paint = list.commands.lazy.compactMap {
-      if case .layer(let paint) = $0, paint.layer == LabLayers.tile { paint } else { nil }
+      if case .layer(let paint) = $0, paint.layer == LayerNames.labTile { paint } else { nil }
     }.first
     guard let paint else {
       // At rest it is drawn as it is; on its way it may be too faint to be drawn.

@@ -7,6 +7,7 @@ import FluidScript
 import FluidTestSupport
 import FluidTransitions
 import PlaygroundControls
+import PlaygroundInspector
 import Testing
 
 @testable import PlaygroundKit
@@ -72,6 +73,19 @@ struct SideBySideTests {
       isDifferent = isDifferent || lists[0] != lists[1]
     }
     #expect(isDifferent)
+  }
+
+  @Test("Two playgrounds side by side have layers of their own, their inspectors' too, and none of the backend's")
+  func layers() throws {
+    let panels = try [1, 2].map { _ in
+      Playground.withInspector(
+        .stage(try #require(script.stage)), settings: Settings(), size: Size(width: 700, height: 700))
+    }
+    let both = SideBySide(panels[0], panels[1], comparing: [.alignmentRect])
+    both.do(InputEvent(.keyDown(KeyChord("tab"), isRepeat: false), at: .zero))
+    let layers = both.advance(to: Instant(seconds: 1)).displayList.layers.map(\.id)
+    #expect(layers.count >= 2 && Set(layers).count == layers.count)
+    #expect(layers.allSatisfy { $0.rawValue < 3 << 28 })
   }
 
   private func captions(of frame: Frame) -> [String] {

@@ -299,7 +299,7 @@ struct TransitionLabTests {
     lab.activate(.stage)
     var faintest = 1.0
     try lab.playground.play("1000 end") { list, _ in
-      for case .layer(let paint) in list.commands where paint.layer == LabLayers.tile {
+      for case .layer(let paint) in list.commands where paint.layer == LayerNames.labTile {
         #expect(paint.transform == .identity && paint.blur == 0)
         faintest = min(faintest, paint.opacity)
       }

@@ -209,12 +209,11 @@ extension Chrome {
       style: TextStyle(.caption, hasTabularDigits: true, alignment: context.isMirrored ? .leading : .trailing),
       color: context.theme.secondaryText,
       position: Point(x: context.isMirrored ? Self.margin : context.size.width - Self.margin, y: Self.barHeight / 2),
-      firstLayer: Self.counterLayer, measure: context.measure)
+      firstLayer: LayerNames.counter, measure: context.measure)
   }
 
   /// Points between the bar's words and its ends.
   private static let margin = 18.0
-  private static let counterLayer = LayerID(rawValue: 0x8000_0100)
 
   private func draw(
     _ button: Button, opacity: Double, into commands: inout [DisplayList.Command], _ context: PageContext
@@ -284,14 +283,13 @@ extension Chrome {
       return drawPill(line, opacity: opacity, at: center, into: &list.commands, context)
     }
     let frame = pill(around: line, at: center, context).insetBy(dx: -1, dy: -1).coveringPixels(scale: scale)
-    let layer = layers.layer(Self.hintsLayer, size: frame.size) { commands in
+    let layer = layers.layer(LayerNames.hints, size: frame.size) { commands in
       drawPill(line, opacity: 1, at: .zero + (center - frame.origin), into: &commands, context)
     }
     list.layers.append(layer)
     list.commands.append(.layer(DisplayList.LayerPaint(layer.id, frame: frame, clip: RoundedShape(frame))))
   }
 
-  private static let hintsLayer = LayerID(rawValue: 0x8000_0500)
   private static let hintGap = "     "
   /// Points from the window's end to the top of the hints.
   package static let footHeight = 50.0

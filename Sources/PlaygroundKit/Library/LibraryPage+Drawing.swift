@@ -34,9 +34,7 @@ extension LibraryPage {
   /// Those that strips are drawn into by turns.
   package var stripLayers: [LayerID] { (0..<ScrollStrips.layerCount).map(stripLayer) }
 
-  private func stripLayer(_ number: Int) -> LayerID {
-    LayerID(rawValue: 1 << 27 + layer.rawValue * UInt32(ScrollStrips.layerCount) + UInt32(number))
-  }
+  private func stripLayer(_ number: Int) -> LayerID { LayerNames.strip(number, of: layer) }
 
   /// What lies over the items at the places where they are seen.
   package func drawOverItems(into commands: inout [DisplayList.Command], _ context: PageContext) {

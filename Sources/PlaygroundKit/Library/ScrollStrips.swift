@@ -17,7 +17,7 @@ package struct ScrollStrips {
   package let indices: ClosedRange<Int>
 
   /// The number of layers that strips are drawn into by turns: more than are ever seen at once.
-  package static let layerCount = 16
+  package static let layerCount = LayerNames.stripCount
   /// In points: a strip has as many rows as fit, but one at least, and more on pages so tall that too many strips were seen.
   private static let idealPitch = 256.0
 

@@ -42,13 +42,13 @@ package class Page: ViewController {
   }
 
   /// Of the layer that the page is drawn into while it moves as a whole.
-  package var layer = LayerID(rawValue: 0)
+  package var layer = LayerNames.page(0)
 
   /// Of the layer that its source is drawn into, where that is more than pixels; far from those of pages.
-  package final var sourceLayer: LayerID { LayerID(rawValue: 1 << 24 + layer.rawValue) }
+  package final var sourceLayer: LayerID { LayerNames.source(of: layer) }
 
   /// Of the layer that the page's bar is drawn into while it flies with the page.
-  package final var barLayer: LayerID { LayerID(rawValue: 1 << 26 + layer.rawValue) }
+  package final var barLayer: LayerID { LayerNames.bar(of: layer) }
 
   /// All layers that are the page's own.
   package var layers: [LayerID] { [layer, sourceLayer, barLayer] }

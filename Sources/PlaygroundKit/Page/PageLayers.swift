@@ -48,9 +48,7 @@ package struct PageLayers {
 
   /// A layer of a page's size with nothing in it, which the backend has pixels for: the next page that moves as a whole need not wait for
   /// them.
-  package mutating func spare(size: Size) -> DisplayList.Layer { layer(Self.spare, size: size) { _ in } }
-
-  package static let spare = LayerID(rawValue: 0x8000_0400)
+  package mutating func spare(size: Size) -> DisplayList.Layer { layer(LayerNames.spare, size: size) { _ in } }
 
   /// How many are remembered.
   package var count: Int { layers.count }

@@ -12,14 +12,14 @@ package struct OpenPages {
 
   init(_ root: Page, awaitsFile: Bool) {
     self.awaitsFile = awaitsFile
-    root.layer = LayerID(rawValue: latestLayer)
+    root.layer = LayerNames.page(latestLayer)
     all = [root]
   }
 
   /// Takes a page in, with a layer and a name of its own.
   package mutating func add(_ page: Page) {
     latestLayer += 1
-    page.layer = LayerID(rawValue: latestLayer)
+    page.layer = LayerNames.page(latestLayer)
     let names = Set(all.map(\.uniqueName))
     while names.contains(page.uniqueName) { page.nameSuffix = (page.nameSuffix ?? 1) + 1 }
     all.append(page)

@@ -224,7 +224,7 @@ package final class StoryPage: Page, PictureSourcePage, OpenedPicturePage {
   }
 
   /// Of the layer that the page's content is drawn into, to fly in a card.
-  private var contentLayer: LayerID { LayerID(rawValue: 1 << 25 + layer.rawValue) }
+  private var contentLayer: LayerID { LayerNames.story(of: layer) }
 
   package override var layers: [LayerID] { super.layers + [contentLayer] }
 

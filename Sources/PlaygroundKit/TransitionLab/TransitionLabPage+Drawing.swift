@@ -146,7 +146,7 @@ extension TransitionLabPage {
       commands.append(
         .layer(
           DisplayList.LayerPaint(
-            LabLayers.word(index), frame: frame, clip: RoundedShape(frame), opacity: layer.opacity,
+            LayerNames.labWord(index), frame: frame, clip: RoundedShape(frame), opacity: layer.opacity,
             transform: layer.transform)))
     }
   }

@@ -4,36 +4,20 @@ package import FluidScene
 internal import FluidTransitions
 internal import PlaygroundControls
 
-/// The names of the lab's layers.
-package enum LabLayers {
-  package static let tile = LayerID(rawValue: 0x8000_0200)
-  /// The symbol on the tile, which has effects of its own.
-  package static let symbol = LayerID(rawValue: 0x8000_0201)
-  /// The layers of the symbol, where they follow each other.
-  package static let disc = LayerID(rawValue: 0x8000_0202)
-  package static let tick = LayerID(rawValue: 0x8000_0203)
-  /// Tile and symbol together, where they are seen in perspective.
-  package static let group = LayerID(rawValue: 0x8000_0204)
-  /// The first of the number's digits that roll.
-  package static let digits = LayerID(rawValue: 0x8000_0300)
-
-  package static func word(_ index: Int) -> LayerID { LayerID(rawValue: 0x8000_0280 + UInt32(index)) }
-}
-
 extension TransitionLabPage {
   package func addLayers(
     to list: inout [DisplayList.Layer], _ layers: inout PageLayers, in context: PageContext
   ) {
     if tile.isMoving {
       let place = Rect(origin: Point(x: Self.margin, y: Self.margin), size: layout.tile.size)
-      var parts = [layers.layer(LabLayers.tile, size: groupFrame.size) { drawTile(in: place, into: &$0, context) }]
+      var parts = [layers.layer(LayerNames.labTile, size: groupFrame.size) { drawTile(in: place, into: &$0, context) }]
       let effects = tileEffects(at: context.now)
       let symbol = Rect(origin: .zero, size: symbolFrame.size)
       if effects.symbolStagger > 0 {
-        parts.append(layers.layer(LabLayers.disc, size: symbol.size) { Self.drawDisc(in: symbol, into: &$0) })
-        parts.append(layers.layer(LabLayers.tick, size: symbol.size) { Self.drawTick(in: symbol, into: &$0) })
+        parts.append(layers.layer(LayerNames.labDisc, size: symbol.size) { Self.drawDisc(in: symbol, into: &$0) })
+        parts.append(layers.layer(LayerNames.labTick, size: symbol.size) { Self.drawTick(in: symbol, into: &$0) })
       } else {
-        parts.append(layers.layer(LabLayers.symbol, size: symbol.size) { Self.drawSymbol(in: symbol, into: &$0) })
+        parts.append(layers.layer(LayerNames.labSymbol, size: symbol.size) { Self.drawSymbol(in: symbol, into: &$0) })
       }
       list += parts
       if effects.projection != nil { list.append(group(effects, parts, &layers)) }
@@ -45,7 +29,7 @@ extension TransitionLabPage {
       let frame = contents.words.layerFrame(of: layer.text, around: wordsCenter)
       let center = Point(x: wordsCenter.x - frame.minX, y: wordsCenter.y - frame.minY)
       list.append(
-        layers.layer(LabLayers.word(index), size: frame.size) {
+        layers.layer(LayerNames.labWord(index), size: frame.size) {
           drawWord(layer.isRing ? nil : layer.text, at: center, into: &$0, context)
         })
     }
@@ -59,7 +43,9 @@ extension TransitionLabPage {
     let effects = tileEffects(at: now)
     guard effects.opacity > 0 else { return [] }
     let shadows = effects.shadowCommands(of: RoundedShape(layout.tile, radius: LabLayout.tileRadius))
-    if let surface = effects.surface(of: LabLayers.group, frame: groupFrame) { return shadows + [.surface(surface)] }
+    if let surface = effects.surface(of: LayerNames.labGroup, frame: groupFrame) {
+      return shadows + [.surface(surface)]
+    }
     return shadows + paints(effects, at: .zero).map { .layer($0) }
   }
 
@@ -81,9 +67,9 @@ extension TransitionLabPage {
       paint.masks = paint.masks.map { RoundedShape($0.rect.offsetBy(offset), radius: $0.radius, rotation: $0.rotation) }
       return paint
     }
-    var paints = [paint(LabLayers.tile, groupFrame)]
+    var paints = [paint(LayerNames.labTile, groupFrame)]
     guard effects.symbolOpacity > 0, effects.symbolScale > 0 else { return paints }
-    let symbols = effects.symbolStagger > 0 ? [LabLayers.disc, LabLayers.tick] : [LabLayers.symbol]
+    let symbols = effects.symbolStagger > 0 ? [LayerNames.labDisc, LayerNames.labTick] : [LayerNames.labSymbol]
     for (index, id) in symbols.enumerated() {
       let look = effects.symbolLayer(index, of: symbols.count)
       let scale = AffineTransform(scaleX: look.scale, y: look.scale, about: symbolFrame.center)
@@ -99,7 +85,7 @@ extension TransitionLabPage {
   private func group(_ effects: ResolvedEffects, _ parts: [DisplayList.Layer], _ layers: inout PageLayers)
     -> DisplayList.Layer
   {
-    var group = layers.layer(LabLayers.group, size: groupFrame.size) {
+    var group = layers.layer(LayerNames.labGroup, size: groupFrame.size) {
       $0 += paints(effects.atRest, at: groupFrame.origin).map { .layer($0) }
     }
     // What is drawn into it changes it as well.
@@ -169,7 +155,7 @@ extension TransitionLabPage {
       style: TextStyle(.title, weight: .semibold, hasTabularDigits: true, alignment: .center),
       color: context.theme.text,
       position: Point(x: place.minX + place.width * (context.isMirrored ? 0.75 : 0.25), y: place.midY),
-      firstLayer: LabLayers.digits, measure: measure)
+      firstLayer: LayerNames.labDigits, measure: measure)
   }
 
   package var wordsCenter: Point {

@@ -65,7 +65,7 @@ extension SDLWindow {
     let translucent = Bitmap(width: 2, height: 2, isOpaque: false, pixels: [UInt8](repeating: 128, count: 16))
     let size = Size(width: 64, height: 64)
     let card = RoundedShape(Rect(x: 8, y: 8, width: 40.5, height: 40.5), radius: 6)
-    let layer = LayerID(rawValue: .max)
+    let layer = LayerID.backend(0)
     var list = DisplayList(size: size, background: .black)
     list.layers = [
       DisplayList.Layer(layer, version: 1, size: size, background: .white, commands: [.fill(card, .black)])
@@ -89,7 +89,7 @@ extension SDLWindow {
   /// The same for pages that move as a whole, which are large: beside the pixels dimmed and faded, also into another one, and on the
   /// pixels cut round.
   private func warmUpPages() {
-    let (layer, canvas) = (LayerID(rawValue: .max - 1), LayerID(rawValue: .max - 2))
+    let (layer, canvas) = (LayerID.backend(1), LayerID.backend(2))
     let page = Rect(x: 0, y: 0, width: 400, height: 400)
     let beside = page.offsetBy(Vector(dx: 0.5, dy: 0.5))
     let small = RoundedShape(Rect(x: 8, y: 8, width: 40, height: 40), radius: 6)

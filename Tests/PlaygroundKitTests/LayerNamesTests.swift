@@ -1,0 +1,30 @@
+import FluidScene
+import Testing
+
+@testable import PlaygroundKit
+
+@Suite("The names of layers")
+struct LayerNamesTests {
+  private let names: [LayerID] = {
+    let pages = (0..<50 as Range<UInt32>).map(LayerNames.page) + [LayerNames.page(1 << 19)]
+    let ofPages = pages.flatMap { page in
+      [page, LayerNames.source(of: page), LayerNames.story(of: page), LayerNames.bar(of: page)]
+        + (0..<ScrollStrips.layerCount).map { LayerNames.strip($0, of: page) }
+    }
+    let digits = [LayerNames.counter, LayerNames.labDigits].flatMap { first in
+      (0..<100 as Range<UInt32>).map { LayerID(rawValue: first.rawValue + $0) }
+    }
+    let lab = [
+      LayerNames.labTile, LayerNames.labSymbol, LayerNames.labDisc, LayerNames.labTick, LayerNames.labGroup,
+    ]
+    return ofPages + digits + lab + (0..<128).map(LayerNames.labWord)
+      + [LayerNames.spare, LayerNames.hints, LayerNames.inspector]
+  }()
+
+  @Test("The names of layers are all different, in every pane of a window, and none is of the backend's own")
+  func distinct() {
+    let all = (0..<15 as Range<UInt32>).flatMap { pane in names.map(PaneNames(pane: pane).layer) }
+    let backend = (0..<16 as Range<UInt32>).map(LayerID.backend)
+    #expect(Set(all + backend).count == all.count + backend.count)
+  }
+}

@@ -65,8 +65,7 @@ extension Inspector {
   private func row(
     _ event: LifecycleRecord.Event, in lifecycle: LifecycleRecord, isFirstOfTurn: Bool, hasLine: Bool
   ) -> InspectorRow {
-    let number = lifecycle.lanes.firstIndex { $0.page == event.page }
-    let lane = number.map { lifecycle.lanes[$0] }
+    let lane = lifecycle.lanes.first { $0.page == event.page }
     return InspectorRow(
       height: 22, tip: event.text,
       still: { canvas, row in
@@ -80,7 +79,7 @@ extension Inspector {
           canvas.text(String(event.turn), .caption, .regular, .trailing, at: Point(x: x + 88, y: row.midY), color: grey)
         }
         canvas.text(
-          number.map(String.init) ?? "–", .caption, .semibold, at: Point(x: x + 104, y: row.midY),
+          lane.map { String($0.number) } ?? "–", .caption, .semibold, at: Point(x: x + 104, y: row.midY),
           color: lane.map { canvas.theme.words(in: $0.color) } ?? grey)
         canvas.text(
           event.rowTitle, at: Point(x: x + 122, y: row.midY),

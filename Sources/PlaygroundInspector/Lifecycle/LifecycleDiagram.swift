@@ -94,13 +94,13 @@ package struct LifecycleDiagram {
       draw(change, Theme.alignmentMark.opacity(strength), radius: 4.5, on: &canvas)
     }
     tokens.forget(except: lanes)
-    for (number, lane) in lanes.enumerated() {
+    for lane in lanes {
       let companions = lanes.filter { $0.state == lane.state }
       let index = companions.firstIndex { $0.page == lane.page } ?? 0
       let position = tokens.position(
         of: lane.page, belongingAt: place(in: lane.state, index, of: companions.count), at: now)
       canvas.disc(at: position, radius: 8.5, lane.color.darkened(by: Self.discLight))
-      canvas.text(String(number), .caption, .semibold, .center, at: position, color: .white)
+      canvas.text(String(lane.number), .caption, .semibold, .center, at: position, color: .white)
     }
   }
 

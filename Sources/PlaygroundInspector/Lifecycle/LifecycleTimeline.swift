@@ -57,7 +57,7 @@ package struct LifecycleTimeline {
     let middle = top + 30
     let latest = events.last?.ownName ?? ""
     canvas.text(
-      "\(index)", .caption, .semibold, at: Point(x: frame.minX, y: top + 10),
+      "\(lane.number)", .caption, .semibold, at: Point(x: frame.minX, y: top + 10),
       color: canvas.theme.words(in: lane.color))
     let room = frame.width - 22 - measure.width(of: latest, in: Canvas.textStyle()) - 10
     canvas.text(lane.page, at: Point(x: frame.minX + 16, y: top + 10), width: room)

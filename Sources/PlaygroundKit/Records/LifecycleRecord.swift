@@ -14,7 +14,7 @@ package struct LifecycleRecord {
       case delegate(String)
     }
 
-    /// Of the page that was told, or that the delegate was told about.
+    /// The unique name of the page that was told, or that the delegate was told about.
     package let page: String
     package let kind: Kind
     package let turn: Int
@@ -48,6 +48,8 @@ package struct LifecycleRecord {
   /// A page through time.
   package struct Lane: Hashable {
     package let page: String
+    /// As long as the lane is there no other one has it.
+    package let number: Int
     /// The first page, which others come out of.
     package let isRoot: Bool
     package var state: AppearanceState
@@ -68,30 +70,34 @@ package struct LifecycleRecord {
   /// In the order in which pages were first told of something.
   package private(set) var lanes: [Lane] = []
 
-  package mutating func advance(to now: Instant) { clock.advance(to: now) }
+  package mutating func advance(to now: Instant) {
+    clock.advance(to: now)
+    trim()
+  }
 
   package mutating func note(_ event: NavigationEvent, turn: Int, at now: Instant) {
-    clock.advance(to: now)
+    advance(to: now)
     switch event {
     case .appearance(let controller, let callback):
       let state = controller.appearanceState.after(callback) ?? controller.appearanceState
       note(of: controller) { $0.state = state }
-      add(controller.title, .callback(callback), turn, now)
+      add(controller, .callback(callback), turn, now)
     case .hierarchy(let controller, let change):
       note(of: controller) { $0.isInHierarchy = change == .viewAdded }
-      add(controller.title, .hierarchy(change), turn, now)
-    case .willShow(let controller): add(controller.title, .delegate("willShow"), turn, now)
-    case .didShow(let controller): add(controller.title, .delegate("didShow"), turn, now)
+      add(controller, .hierarchy(change), turn, now)
+    case .willShow(let controller): add(controller, .delegate("willShow"), turn, now)
+    case .didShow(let controller): add(controller, .delegate("didShow"), turn, now)
     }
   }
 
   private mutating func note(of controller: ViewController, _ change: (inout Lane) -> Void) {
-    let index = lanes.firstIndex { $0.page == controller.title } ?? lanes.count
+    let name = controller.traceName
+    let index = lanes.firstIndex { $0.page == name } ?? lanes.count
     if index == lanes.count {
       // The first event of a page is a callback, before its view enters the hierarchy.
       lanes.append(
         Lane(
-          page: controller.title, isRoot: lanes.isEmpty, state: controller.appearanceState,
+          page: name, number: freeNumber, isRoot: lanes.isEmpty, state: controller.appearanceState,
           formerState: controller.appearanceState, isInHierarchy: controller.isViewInHierarchy,
           wasInHierarchy: controller.isViewInHierarchy, latestEvent: clock.seconds))
     }
@@ -99,8 +105,14 @@ package struct LifecycleRecord {
     change(&lanes[index])
   }
 
-  private mutating func add(_ page: String, _ kind: Event.Kind, _ turn: Int, _ now: Instant) {
-    events.append(Event(page: page, kind: kind, turn: turn, instant: now, time: clock.seconds))
+  /// The lowest number that no lane has.
+  private var freeNumber: Int {
+    let taken = Set(lanes.map(\.number))
+    return (0...lanes.count).first { !taken.contains($0) } ?? lanes.count
+  }
+
+  private mutating func add(_ controller: ViewController, _ kind: Event.Kind, _ turn: Int, _ now: Instant) {
+    events.append(Event(page: controller.traceName, kind: kind, turn: turn, instant: now, time: clock.seconds))
     trim()
   }
 

@@ -88,6 +88,60 @@ struct LifecycleRecordTests {
     }
   }
 
+  @Test("What the inspector knows of appearance has a lane for each page, also where two have the same title")
+  func sameTitles() throws {
+    let stage = try InspectedStage()
+    stage.push("a", for: 1.5)
+    stage.push("a", for: 1.5)
+    let record = stage.playground.records.lifecycle
+    #expect(record.lanes.map(\.page) == ["home", "a", "a 2"])
+    #expect(record.lanes.map(\.state) == [.disappeared, .disappeared, .appeared])
+    #expect(record.events.map(\.text).contains("a 2.viewDidAppear"))
+  }
+
+  @Test("What the inspector knows of appearance keeps the numbers of lanes while others go")
+  func numbers() throws {
+    let stage = try InspectedStage()
+    stage.push("a", for: 1)
+    stage.playground.pop()
+    stage.run(for: 1)
+    stage.push("b", for: 1)
+    func numbers() -> [String: Int] {
+      Dictionary(uniqueKeysWithValues: stage.playground.records.lifecycle.lanes.map { ($0.page, $0.number) })
+    }
+    #expect(numbers() == ["home": 0, "a": 1, "b": 2])
+    for _ in 0..<30 {
+      stage.push("b", for: 0.4)
+      stage.playground.pop()
+      stage.run(for: 0.4)
+    }
+    #expect(numbers()["a"] == nil && numbers()["b"] == 2 && numbers()["home"] == 0)
+  }
+
+  @Test("What the inspector knows of appearance forgets by itself, without another callback", arguments: [true, false])
+  func passing(isSheet: Bool) throws {
+    let stage = try InspectedStage()
+    stage.run(for: 0.5)
+    if isSheet {
+      stage.playground.present(named: "a")
+    } else {
+      stage.playground.push(named: "a")
+    }
+    stage.run(for: 2)
+    if isSheet { stage.playground.dismiss() } else { stage.playground.pop() }
+    stage.run(for: 2)
+    var record = stage.playground.records.lifecycle
+    for _ in 0..<200 {
+      record.advance(to: Instant(seconds: stage.time + record.clock.seconds))
+      let oldest = record.clock.seconds - LifecycleRecord.window
+      try #require(record.events.allSatisfy { $0.time >= oldest })
+      for lane in record.lanes where !record.events.contains(where: { $0.page == lane.page && $0.ownName != nil }) {
+        #expect(lane.formerState == lane.state && lane.wasInHierarchy == lane.isInHierarchy, "\(lane.page)")
+      }
+    }
+    #expect(record.lanes.map(\.page) == ["home"])
+  }
+
   @Test("What the inspector knows of appearance leaves little of a rest in its time")
   func rests() {
     var clock = ActivityClock()

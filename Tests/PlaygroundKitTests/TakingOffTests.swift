@@ -1,5 +1,8 @@
+import FluidNavigation
+import FluidScript
 import FluidTestSupport
 import Foundation
+import PlaygroundInspector
 import Testing
 
 @testable import PlaygroundKit
@@ -20,6 +23,43 @@ struct TakingOffTests {
     #expect(opened.grid.contents.history.isEmpty)
     try opened.play("0 key shift+delete\n100 end")
     #expect(opened.playground.chrome.toastText == "No picture is taken off.")
+  }
+
+  @Test("Delete of a picture that is off already, and what brings nothing back, say so")
+  func again() throws {
+    let opened = try OpenedPhoto(3)
+    try opened.play("0 key delete\n100 key delete\n200 end")
+    #expect(opened.playground.chrome.toastText == "It is taken off already. Shift Delete puts it back.")
+    #expect(opened.grid.contents.history.count == 1)
+  }
+
+  @Test(
+    "Delete says on pages without a picture of the first page's that there is none to take off, and what was taken off is put back",
+    arguments: ["t", "shift+t"])
+  func others(key: String) throws {
+    let opened = try OpenedPhoto(3)
+    try opened.play("0 key delete\n100 key escape\n1500 key \(key)\n3000 key delete\n3100 end")
+    let top = opened.playground.navigation.topViewController
+    #expect(top is TransitionLabPage || top is ScenesPage)
+    #expect(opened.playground.chrome.toastText == "There is no picture to take off here.")
+    let count = opened.grid.layout.order.count
+    try opened.play("0 key shift+delete\n100 end")
+    #expect(opened.playground.chrome.toastText == "Put back on the page.")
+    #expect(opened.grid.layout.order.count == count + 1)
+    try opened.play("0 key shift+delete\n100 end")
+    #expect(opened.playground.chrome.toastText == "No picture is taken off.")
+  }
+
+  @Test("Delete says in a story that there is no picture to take off")
+  func story() throws {
+    var settings = Settings()
+    settings.window.layout = .news
+    let playground = Playground.withInspector(
+      .pictures(PictureStore([Checkout.gallery], mode: .synchronous)), settings: settings, size: OpenedPhoto.size)
+    playground.openPicture(2)
+    try playground.play("2000 key delete\n2100 end")
+    #expect(playground.navigation.topViewController is StoryPage)
+    #expect(playground.chrome.toastText == "There is no picture to take off here.")
   }
 
   @Test("Delete says in the grid how to choose a picture, where none is chosen")

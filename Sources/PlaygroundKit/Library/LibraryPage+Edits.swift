@@ -7,10 +7,14 @@ internal import PlaygroundControls
 /// What is taken off the page, put back and moved. Files stay as they are.
 extension LibraryPage {
   /// Takes a picture off the page; keys go on at the one that comes after it.
-  package func remove(_ index: Int, at now: Instant) {
-    guard layout.order.contains(index) else { return }
+  ///
+  /// - Returns: whether it was there.
+  @discardableResult
+  package func remove(_ index: Int, at now: Instant) -> Bool {
+    guard layout.order.contains(index) else { return false }
     contents.edit { $0.remove(index) }
     rearrangeEdited(at: now)
+    return true
   }
 
   /// Puts a picture at a place, counted from 0.

@@ -252,7 +252,7 @@ package final class LibraryPage: Page, PictureSourcePage {
 
   package override func perform(_ command: Command, at now: Instant) -> Bool {
     self.now = now
-    guard layout.order.count > 0 || command == .putBack else { return false }
+    guard layout.order.count > 0 else { return false }
     switch command {
     case .open: if let focus { actions.open(focus) } else { move(to: start) }
     case .up: step(-layout.columns)
@@ -265,7 +265,6 @@ package final class LibraryPage: Page, PictureSourcePage {
     case .takeOff:
       guard let focus else { return false }
       remove(focus, at: now)
-    case .putBack: return putBack(at: now)
     default: return false
     }
     return true

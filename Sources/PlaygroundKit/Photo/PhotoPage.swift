@@ -296,8 +296,7 @@ package final class PhotoPage: Page, OpenedPicturePage {
     guard isCurrent else { return false }
     switch command {
     case .details: toggleDetails(at: now)
-    case .takeOff: library?.remove(index, at: now)
-    case .putBack: return library?.putBack(at: now) == true
+    case .takeOff: return library?.remove(index, at: now) == true
     case .up where areDetailsShown, .down where areDetailsShown: return scroller.perform(command, at: now)
     case .zoomIn, .zoomOut, .fit, .actualSize:
       if areDetailsShown { toggleDetails(at: now) }

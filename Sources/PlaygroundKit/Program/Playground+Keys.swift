@@ -46,21 +46,28 @@ extension Playground {
     let isTaken =
       chrome.isHelpOpen ? chrome.help.perform(command, pageContext(at: now)) : activePage?.perform(command, at: now)
     if isTaken != true { perform(command, isRepeat: isRepeat, at: now) }
-    if command == .takeOff || command == .putBack { tell(of: command, isTaken: isTaken == true, at: now) }
+    if command == .takeOff { tellOfTakingOff(isTaken == true, at: now) }
   }
 
-  /// A picture that goes off the page might be thought deleted, and one that comes back may be out of sight.
-  private func tell(of command: Command, isTaken: Bool, at now: Instant) {
-    guard let library, !chrome.isHelpOpen else { return }
+  /// A picture that goes off the page might be thought deleted.
+  private func tellOfTakingOff(_ isDone: Bool, at now: Instant) {
+    guard let library, !chrome.isHelpOpen, let activePage else { return }
     // Where none are left the page says so itself.
-    guard isTaken || command == .putBack || library.layout.order.count > 0 else { return }
+    guard isDone || activePage !== library || library.layout.order.count > 0 else { return }
     let message =
-      switch (command, isTaken) {
-      case (.takeOff, true): "Taken off the page. Its file stays. Shift Delete puts it back."
-      case (.takeOff, false): "Arrow keys choose a picture. Delete takes it off the page."
-      case (_, true): "Put back on the page."
-      case (_, false): "No picture is taken off."
+      switch activePage {
+      case _ where isDone: "Taken off the page. Its file stays. Shift Delete puts it back."
+      case _ where activePage === library: "Arrow keys choose a picture. Delete takes it off the page."
+      case is PhotoPage: "It is taken off already. Shift Delete puts it back."
+      default: "There is no picture to take off here."
       }
+    chrome.showMessage(message, for: Self.readingTime, at: now)
+  }
+
+  /// What comes back may be out of sight.
+  private func putBack(at now: Instant) {
+    guard let library, !chrome.isHelpOpen else { return }
+    let message = library.putBack(at: now) ? "Put back on the page." : "No picture is taken off."
     chrome.showMessage(message, for: Self.readingTime, at: now)
   }
 
@@ -72,6 +79,7 @@ extension Playground {
     switch command {
     case .inspectorKeys: enterInspector()
     case .quit: request(.quit)
+    case .putBack: putBack(at: now)
     case _ where isRepeat: break
     case _ where performOnFile(command, at: now): break
     case .back: goBack()

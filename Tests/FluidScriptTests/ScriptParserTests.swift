@@ -123,6 +123,12 @@ struct ScriptParserTests {
     arguments: [
       ("stage\n0 fly 1 2", 2, "fly"),
       ("100 pop\n50 pop", 2, "before"),
+      ("1e300 end", 1, "a day"),
+      ("0 pop\n86400001 pop", 2, "a day"),
+      ("86399960 tap 1 2", 1, "a day"),
+      ("0 down 1 0 0\n86399000 glide 1 30 60 3000", 2, "a day"),
+      ("0 clock 1e300", 1, "clock"),
+      ("0 clock -1e300", 1, "clock"),
       ("0 pop\nstage", 2, "no time"),
       ("source a 1 2 3 4", 1, "stage"),
       ("stage\nsource a 1 2 3", 2, "missing"),

@@ -28,6 +28,17 @@ struct ScriptRecorderTests {
     #expect(read.text == recorded.text)
   }
 
+  @Test("A recorder of scripts ends a recording after a day, so that it can be read again", arguments: [0, 50.0])
+  func day(origin: Double) throws {
+    var recorder = ScriptRecorder(Script(), from: Instant(seconds: origin))
+    let seconds = [1, 86_399, 86_500, 90_000, 200_000.0]
+    for second in seconds { recorder.record(.pop, at: Instant(seconds: origin + second)) }
+    #expect(recorder.isFull)
+    let script = recorder.finished(at: Instant(seconds: origin + 1e6))
+    #expect(script.steps.map(\.time) == [1000, 86_399_000, Script.longestTime] && script.end == Script.longestTime)
+    #expect(try Script(parsing: script.text) == script)
+  }
+
   private func verb(of action: Script.Action) -> String {
     ScriptWriter.words(for: action).split(separator: " ").first.map(String.init) ?? ""
   }

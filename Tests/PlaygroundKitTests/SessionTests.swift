@@ -51,6 +51,19 @@ struct SessionTests {
     try Session(request).runHeadless { _, _ in canvas }
   }
 
+  @Test("Moments of a film go to a day at most", arguments: [86_400_001, 1e300])
+  func longFilms(time: Double) throws {
+    var request = try request("stage\n0 end\n")
+    request.images.frames = folder.file("frames")
+    request.images.end = 86_400_000
+    try request.check()
+    for range in [(0, time), (time, time)] {
+      (request.images.start, request.images.end) = range
+      let mistake = #expect(throws: SessionRequest.Mistake.self) { try request.check() }
+      #expect(mistake?.description.contains("a day") == true)
+    }
+  }
+
   @Test("An option of the command line counts more than one of the script")
   func precedence() throws {
     var request = try request("stage\nset opaque-backing off\nset alignment-rect off\n0 end\n")

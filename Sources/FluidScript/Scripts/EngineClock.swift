@@ -10,6 +10,9 @@ package struct EngineClock: Hashable, Sendable {
   /// Where outer times are counted from, in whole microseconds, as scripts have them.
   private var origin: Instant?
 
+  /// Milliseconds that are counted at most: whole microseconds up to there are numbers, 285 years.
+  package static let longestTime = 9e12
+
   package init() {}
 
   package func instant(at time: Instant) -> Instant { inner + (counted(time) - outer) / slowness }

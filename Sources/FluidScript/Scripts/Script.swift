@@ -16,6 +16,9 @@ public struct Script: Hashable, Sendable {
   /// Milliseconds from the start to the last frame, where the script says it.
   public var end: Double?
 
+  /// Milliseconds that a script takes at most: a day.
+  package static let longestTime = 86_400_000.0
+
   public init() {}
 
   public struct Step: Hashable, Sendable {

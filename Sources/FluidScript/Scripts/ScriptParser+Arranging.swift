@@ -22,7 +22,7 @@ extension ScriptParser {
     case "help": return .help(try number("how far"))
     case "inspector": return .inspector(try inspectorSnapshot())
     case "tune": return try tuning()
-    case "clock": return .clock(try number("milliseconds"))
+    case "clock": return .clock(try clock())
     default: return .details
     }
   }
@@ -81,6 +81,14 @@ extension ScriptParser {
     let value = try number("its value")
     guard constant.allows(value) else { throw mistake("\(name) cannot be \(value.text(.plain))") }
     return .tune(name, value)
+  }
+
+  private mutating func clock() throws(ScriptError) -> Double {
+    let time = try number("milliseconds")
+    guard abs(time) <= EngineClock.longestTime else {
+      throw mistake("a clock counts \(Int(EngineClock.longestTime)) milliseconds at most, in whole microseconds")
+    }
+    return time
   }
 
   private mutating func count(_ what: String) throws(ScriptError) -> Int {

@@ -146,6 +146,7 @@ struct ScriptParser {
 
   private mutating func readTimed(_ time: Double) throws(ScriptError) {
     guard time.isFinite, time >= 0 else { throw mistake("a time is a number of milliseconds, 0 or more") }
+    try checkEnd(time)
     if let lastTime, time < lastTime {
       throw mistake("\(time.text(.plain)) is before \(lastTime.text(.plain)); times never decrease")
     }
@@ -215,6 +216,7 @@ struct ScriptParser {
     if verb == "tap" {
       let id = TouchID(rawValue: -1000 - lineNumber)
       add(.touch(id, .began, try point()), at: time)
+      try checkEnd(time + Self.tapDuration)
       add(.touch(id, .ended, pointOfLastTouch), at: time + Self.tapDuration)
       return
     }
@@ -238,10 +240,18 @@ struct ScriptParser {
     case "glide":
       let point = try point()
       touches[id] = point
-      glide(id, from: from, to: point, at: time, duration: try duration())
+      let duration = try duration()
+      try checkEnd(time + duration)
+      glide(id, from: from, to: point, at: time, duration: duration)
     default:
       touches[id] = nil
       add(.touch(id, verb == "up" ? .ended : .cancelled, from), at: time)
+    }
+  }
+
+  private func checkEnd(_ time: Double) throws(ScriptError) {
+    guard time <= Script.longestTime else {
+      throw mistake("a script takes a day at most, \(Int(Script.longestTime)) milliseconds")
     }
   }
 

@@ -18,7 +18,8 @@ package struct ScriptRecorder: Sendable {
   /// second.
   package static let capacity = 600_000
 
-  package var isFull: Bool { script.steps.count >= Self.capacity }
+  /// Whether a script has no room for more.
+  package var isFull: Bool { script.steps.count >= Self.capacity || latest >= Script.longestTime }
 
   /// - Parameters:
   ///   - script: how it begins: the window, the options, the steps that lead to where everything is.
@@ -44,14 +45,14 @@ package struct ScriptRecorder: Sendable {
   /// - Parameter instant: never decreases; one that is not a number is that of the step before.
   package mutating func record(_ action: Script.Action, at instant: Instant) {
     guard !isFull, let action = writable(action) else { return }
-    latest = max(latest, time(of: instant))
+    latest = min(max(latest, time(of: instant)), Script.longestTime)
     script.steps.append(Script.Step(time: latest, action: action))
   }
 
   /// The script as it is when the recording ends.
   package func finished(at instant: Instant) -> Script {
     var script = script
-    script.end = max(latest, time(of: instant))
+    script.end = min(max(latest, time(of: instant)), Script.longestTime)
     return script
   }
 

@@ -36,6 +36,9 @@ extension SessionRequest {
     guard images.start >= 0, images.start <= (images.end ?? .infinity) else {
       throw Mistake("--from goes from 0 to --to")
     }
+    guard images.start <= Script.longestTime, images.end ?? 0 <= Script.longestTime else {
+      throw Mistake("--from and --to go to a day at most, \(Int(Script.longestTime)) milliseconds")
+    }
     guard images.isRequested || images.isUsual else {
       throw Mistake("--scale, --from, --to, --progress-lines and --fingers are of --export and --frames")
     }

@@ -4,6 +4,7 @@ import FluidMotion
 import FluidNavigation
 import FluidScene
 import FluidTestSupport
+import PlaygroundInspector
 import Testing
 
 @testable import FluidScript
@@ -58,6 +59,47 @@ struct BookmarkTests {
     let copy = live.playground.restored(from: bookmark, era: 1)
     #expect(copy.arrangement == bookmark.arrangement)
     #expect(copy.settings == live.playground.settings && copy.navigation.turn == live.playground.navigation.turn)
+  }
+
+  @Test("A bookmark has the turns of the lab's tile, shown or not, and the words of a script as well")
+  func lab() throws {
+    for turns in [0, 1, 4] {
+      let lab = try OpenedLab()
+      lab.activate(.state)
+      for _ in 0..<turns {
+        lab.activate(.stage)
+        lab.step(3)
+      }
+      lab.step(0.1)
+      let copy = lab.playground.restored(from: try #require(lab.playground.bookmark()), era: 1)
+      let page = try #require(copy.navigation.topViewController as? TransitionLabPage)
+      #expect(page.state.count == lab.page.state.count, "\(turns)")
+      #expect(copy.arrangement == lab.playground.arrangement)
+      for again in [lab.page, page] { again.activate(.stage, at: lab.now) }
+      #expect(page.state.count == lab.page.state.count, "\(turns), and one more")
+      let words = ScriptWriter.words(for: .lab(lab.page.snapshot))
+      #expect(try Script(parsing: "0 \(words)").steps.map(\.action) == [.lab(lab.page.snapshot)])
+    }
+  }
+
+  @Test("A bookmark has the row of the scenes that keys are on", arguments: [0, 1, 7])
+  func scenes(count: Int) throws {
+    let live = Playground.withInspector(
+      .stage(try #require(try Script(parsing: stage + "0 end").stage)), settings: Settings(),
+      size: Size(width: 900, height: 640))
+    try live.play("0 key shift+t\n1500 end")
+    for _ in 0..<count { try live.play("0 key down\n1500 end") }
+    let copy = live.restored(from: try #require(live.bookmark()), era: 1)
+    #expect(copy.arrangement == live.arrangement && copy.arrangement.count == live.arrangement.count)
+    let pages = [live, copy].compactMap { $0.navigation.topViewController as? ScenesPage }
+    let looks = pages.map { page in
+      var commands: [DisplayList.Command] = []
+      page.draw(into: &commands, live.pageContext(at: live.navigation.now))
+      return commands
+    }
+    #expect(looks.count == 2 && looks[0] == looks[1])
+    for playground in [live, copy] { try playground.play("0 key down\n600 end") }
+    #expect(live.arrangement == copy.arrangement)
   }
 
   @Test("A bookmark makes a program that draws fingers where this one does")

@@ -14,6 +14,8 @@ public struct LabSnapshot: Hashable, Sendable {
   package var part: TransitionChoice?
   /// Whether the tile shows what it remembers.
   package var showsState = false
+  /// How often the tile was told to come or go; `nil` where it never was.
+  package var turns: Int?
   /// Of the control that keys act on.
   package var focus: Int?
 
@@ -38,6 +40,7 @@ public struct LabSnapshot: Hashable, Sendable {
     if let part { words.append("part=\(part.rawValue)") }
     if !recipe.tunings.isEmpty { words.append("tune=\(recipe.tunings.joined(separator: ","))") }
     if showsState { words.append("state=shown") }
+    if let turns { words.append("turns=\(turns)") }
     if let focus { words.append("focus=\(focus)") }
     return words
   }
@@ -72,6 +75,7 @@ public struct LabSnapshot: Hashable, Sendable {
     case "part": if let value = TransitionChoice(rawValue: value) { part = value } else { return false }
     case "tune": return value.split(separator: ",", omittingEmptySubsequences: false).allSatisfy { recipe.tune($0) }
     case "state": if value == "shown" { showsState = true } else { return false }
+    case "turns": if let value = Int(value), value >= 0 { turns = value } else { return false }
     case "focus": if let value = Int(value), value >= 0 { focus = value } else { return false }
     default: return false
     }

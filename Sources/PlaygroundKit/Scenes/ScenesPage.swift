@@ -81,6 +81,15 @@ package final class ScenesPage: Page {
     scroller.reveal(frame.minY...frame.maxY, clearance: Chrome.barHeight + SceneList.rowHeight, at: now)
   }
 
+  package override var arrangement: [Script.Action] {
+    scroller.arrangement + (focus.map { [.focus(list.rows[$0].scene.name, isSeen: true)] } ?? [])
+  }
+
+  package override func arrange(_ action: Script.Action, at now: Instant) {
+    guard case .focus(let name, _) = action else { return scroller.arrange(action, at: now) }
+    focus = list.rows.firstIndex { $0.scene.name == name }
+  }
+
   // MARK: Drawing
 
   package override func draw(into commands: inout [DisplayList.Command], _ context: PageContext) {

@@ -8,6 +8,16 @@ package struct LabTileState: Hashable {
   package var isShown = false
   private var identity: ViewIdentity?
 
+  package init() {}
+
+  /// - Parameters:
+  ///   - count: how often the tile was told to come or go.
+  ///   - identity: that of the tile then.
+  package init(_ count: Int, identity: ViewIdentity) { (self.count, self.identity) = (count, identity) }
+
+  /// How often the tile was told to come or go; `nil` where it never was.
+  package var turns: Int? { identity == nil ? nil : count }
+
   /// Takes note of what the tile was told.
   ///
   /// - Parameters:

@@ -168,7 +168,7 @@ package final class TransitionLabPage: Page {
     state.turn(isNew: isNew, identity: tile.identity)
   }
 
-  package override var arrangement: [Script.Action] {
+  package var snapshot: LabSnapshot {
     var snapshot = LabSnapshot()
     snapshot.picture = picture
     snapshot.recipe = recipe
@@ -180,9 +180,12 @@ package final class TransitionLabPage: Page {
     snapshot.rolling = contents.rolling
     snapshot.part = chosenPart
     snapshot.showsState = state.isShown
+    snapshot.turns = state.turns
     snapshot.focus = focus.flatMap { layout.controls.firstIndex(of: $0) }
-    return [.lab(snapshot)] + scroller.arrangement
+    return snapshot
   }
+
+  package override var arrangement: [Script.Action] { [.lab(snapshot)] + scroller.arrangement }
 
   package override func arrange(_ action: Script.Action, at now: Instant) {
     hear(now)
@@ -193,6 +196,7 @@ package final class TransitionLabPage: Page {
     tile = TransitionMotion(recipe.transition, isPresent: snapshot.hasTile)
     contents = LabContents(snapshot, measure: measure)
     chosenPart = snapshot.part
+    state = snapshot.turns.map { LabTileState($0, identity: tile.identity) } ?? LabTileState()
     state.isShown = snapshot.showsState
     changed()
     focus = snapshot.focus.flatMap { layout.controls.indices.contains($0) ? layout.controls[$0] : nil }

@@ -22,12 +22,13 @@ package enum Opener {
 
   /// Does what was asked about the file of a picture.
   ///
-  /// - Returns: why it cannot be done, or what has been done where that is not seen; `nil` where it is.
-  package static func fulfil(_ request: DesktopRequest) -> String? {
+  /// - Parameter copy: takes a picture that is on its way to the clipboard.
+  /// - Returns: why it cannot be done; `nil` where it is, or is on its way.
+  package static func fulfil(_ request: DesktopRequest, copying copy: inout PictureCopy?) -> String? {
     switch request {
     case .open(let path): openElsewhere(path)
     case .showInFolder(let path): show(path)
-    case .copy(let path, let format): copy(path, format.mediaType)
+    case .copy(let path, let format): self.copy(path, format.mediaType, &copy)
     }
   }
 
@@ -46,18 +47,18 @@ package enum Opener {
   }
 
   /// The picture goes to the clipboard by the program that the window system has for that.
-  private static func copy(_ path: PicturePath, _ mediaType: String) -> String? {
+  private static func copy(_ path: PicturePath, _ mediaType: String, _ copy: inout PictureCopy?) -> String? {
     let isWayland = getenv("WAYLAND_DISPLAY") != nil
-    let failure: String?
     if isWayland, ChildProcess.path(of: "wl-copy") != nil {
-      failure = run("exec wl-copy --type \"$1\" < \"$2\"", mediaType, path.description)
+      copy = PictureCopy("wl-copy", "exec wl-copy --type \"$1\" < \"$2\"", mediaType, path.description)
     } else if ChildProcess.path(of: "xclip") != nil {
-      failure = run("exec xclip -selection clipboard -target \"$1\" -in \"$2\"", mediaType, path.description)
+      let line = "exec xclip -selection clipboard -target \"$1\" -in \"$2\""
+      copy = PictureCopy("xclip", line, mediaType, path.description)
     } else {
       let package = isWayland ? "wl-clipboard" : "xclip"
       return "Copying a picture needs the package \(package). Ctrl Shift C copies its path."
     }
-    return failure ?? "The picture is copied."
+    return nil
   }
 
   /// Runs a line of the shell with words that it calls `$1`, `$2` and so on, beside this program.

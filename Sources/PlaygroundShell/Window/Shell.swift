@@ -47,8 +47,10 @@ package final class Shell {
 
   /// Whether the window filled its screen in the last frame.
   private var wasFullScreen: Bool?
-  /// Which program knows how large the window is.
-  private weak var sized: (any Performer)?
+  /// A picture that is on its way to the clipboard.
+  private var copy: PictureCopy?
+  /// The window as all its events so far report it.
+  private(set) var window: WindowState
   /// What was asked of the window before there was one.
   private var early: [Request] = []
 
@@ -233,7 +235,8 @@ package final class Shell {
       switch request {
       case .image(let request): pass([request], in: &output)
       case .copy(let text): output.clipboardText = text
-      case .desktop(let request): if let message = Opener.fulfil(request) { messages.append(message) }
+      case .desktop(let request):
+        if let message = Opener.fulfil(request, copying: &copy) { messages.append(message) }
       case .save(let script): keep(script)
       case .replay: beginReplay()
       case .openExport: if !desk.isExporting { openExport(at: input.instant) }
@@ -247,7 +250,12 @@ package final class Shell {
       case .quit: output.shouldQuit = true
       }
     }
-    output.isAnimating = output.isAnimating || !messages.isEmpty || !mode.isInteractive || !isSized
+    if let outcome = copy?.outcome() {
+      copy = nil
+      messages.append(outcome)
+    }
+    output.isAnimating =
+      output.isAnimating || copy != nil || !messages.isEmpty || !mode.isInteractive || mode.isBehind(window)
   }
 
   private func keep(_ recording: Script) { messages.append(files.keep(recording, isOfProgram: isOfProgram)) }
@@ -303,3 +311,4 @@ package final class Shell {
     return try files.finish(playground.finishRecording())
   }
 }
+    copy?.release()

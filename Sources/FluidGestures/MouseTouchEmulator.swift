@@ -92,7 +92,8 @@ public struct MouseTouchEmulator: Sendable {
     return touches
   }
 
-  private static let modifierKeys: [String: KeyChord.Modifiers] = [
+  /// The names of the modifier keys.
+  package static let modifierKeys: [String: KeyChord.Modifiers] = [
     "shift": .shift, "alt": .alt, "ctrl": .control, "command": .command,
   ]
 

@@ -4,6 +4,7 @@ import FluidMotion
 import FluidNavigation
 import FluidScript
 import FluidTestSupport
+import PlaygroundInspector
 import Testing
 
 @testable import PlaygroundKit
@@ -118,6 +119,53 @@ struct ScenesTests {
     #expect(shell.playground !== first)
     type([Self.back], at: 24, in: shell)
     #expect(shell.playground === program)
+  }
+
+  @Test("Scenes whose time is stopped stay for an Escape that closes the help or the panel, or that lets time go on")
+  func stopped() throws {
+    let shell = try shell()
+    type([], at: 0, in: shell)
+    let scene = try #require(Scene.named("scrolled-page"))
+    let input = WindowInput([], at: Instant(seconds: 2), beginning: .zero, contentSize: Self.size, scale: 1)
+    _ = shell.visit(scene, input, at: Instant(seconds: 2))
+    type([], at: 2, lasting: 8, in: shell)
+    var isStopped: Bool { if case .stopped = shell.mode { true } else { false } }
+    var past: Past? { if case .stopped(_, let past) = shell.mode { past } else { nil } }
+    type([KeyChord("space")], at: 10, in: shell)
+    #expect(isStopped)
+    type([KeyChord("f1")], at: 12, in: shell)
+    #expect(past?.help.isOpen == true)
+    type([Self.back], at: 14, in: shell)
+    #expect(shell.showing.visit != nil && past?.help.isOpen == false)
+    type([KeyChord("tab", .shift)], at: 16, in: shell)
+    #expect(past?.inspector?.hasKeyboard == true)
+    type([Self.back], at: 18, in: shell)
+    #expect(shell.showing.visit != nil && past?.inspector?.hasKeyboard == false)
+    type([Self.back], at: 20, in: shell)
+    #expect(shell.showing.visit != nil && !isStopped)
+    type([Self.back], at: 22, in: shell)
+    #expect(shell.showing.visit == nil)
+  }
+
+  @Test("Scenes side by side stay for an Escape that closes what is open in either of the two")
+  func openOnTheRight() throws {
+    let shell = try shell()
+    type([], at: 0, in: shell)
+    let panels = try [1, 2].map { _ in
+      Playground.withInspector(
+        .stage(try #require(try Script(parsing: "stage\nsource a 60 200 160 110 12").stage)), settings: Settings(),
+        size: Self.size)
+    }
+    shell.mode = .comparing(SideBySide(panels[0], panels[1], comparing: [.dimming]), before: nil)
+    shell.showing = .scene(
+      SceneVisit(try #require(Scene.named("tap-to-zoom")), before: shell.mode, at: .zero), nil)
+    type([], at: 2, in: shell)
+    panels[1].push(named: "a")
+    type([], at: 4, in: shell)
+    type([Self.back], at: 6, in: shell)
+    #expect(shell.showing.visit != nil && panels[1].isRootOnTop)
+    type([Self.back], at: 8, in: shell)
+    #expect(shell.showing.visit == nil)
   }
 
   @Test("Scenes set options that are not kept")

@@ -1,9 +1,10 @@
 import FluidGeometry
 import FluidGestures
 import FluidMotion
-import FluidScript
+import FluidTestSupport
 import Testing
 
+@testable import FluidScript
 @testable import PlaygroundKit
 @testable import PlaygroundShell
 
@@ -52,6 +53,34 @@ struct ShellTests {
   }
 
   private var isComparing: Bool { if case .comparing = shell.mode { true } else { false } }
+
+  @Test(
+    "The program in a window keeps no option that is changed while two settings are compared: it comes back without")
+  func comparedOptions() throws {
+    let folder = try ScratchFolder()
+    let file = SettingsFile(in: folder.path)
+    let shell = Shell(.live(TimeMachine(shell.playground)), files: ShellFiles(settings: file))
+    func saved() -> Settings {
+      var settings = Settings()
+      _ = file.load(into: &settings)
+      return settings
+    }
+    func type(_ key: String, at second: Double) {
+      for frame in 0..<60 {
+        let now = Instant(seconds: second + Double(frame) / 60)
+        let events = frame > 0 ? [] : [InputEvent(.keyDown(KeyChord(key), isRepeat: false), at: now)]
+        _ = shell.step(WindowInput(events, at: now, beginning: now, contentSize: Self.size, scale: 1))
+      }
+    }
+    type("a", at: 0)
+    let kept = saved()
+    for (number, key) in ["h", "return", "d", "m"].enumerated() { type(key, at: Double(10 + 5 * number)) }
+    #expect(shell.playground.settings != kept && saved() == kept)
+    type("h", at: 40)
+    #expect(shell.playground.settings == kept && saved() == kept)
+    type("d", at: 50)
+    #expect(saved() == shell.playground.settings && saved() != kept)
+  }
 
   @Test("The program in a window gives keys to the sheet that the key before them opens, though all come at once")
   func typing() throws {

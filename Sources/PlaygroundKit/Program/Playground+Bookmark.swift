@@ -15,6 +15,7 @@ extension Playground {
     package let settings: Settings
     package let size: Size
     package let scale: Double
+    package let reportedWindow: WindowState
     package let clock: EngineClock
     package let arrangement: [Script.Action]
     /// See ``Page/nameSuffix``; a page for each of the stack.
@@ -35,7 +36,8 @@ extension Playground {
   package func bookmark() -> Bookmark? {
     guard isAtRest, isIdle, inspector?.isUntouched != false, !chrome.titleMenu.isOpen else { return nil }
     return Bookmark(
-      instant: lastInstant, turn: navigation.turn, settings: settings, size: windowSize, scale: scale, clock: clock,
+      instant: lastInstant, turn: navigation.turn, settings: settings, size: windowSize, scale: scale,
+      reportedWindow: reportedWindow, clock: clock,
       arrangement: arrangement, nameSuffixes: stackedPages.map(\.nameSuffix),
       stackTitles: presentedStacks.map(\.title), chrome: chrome, tuning: tuning, records: records,
       inspector: inspector?.copy(at: lastInstant), mouse: mouse,
@@ -52,6 +54,7 @@ extension Playground {
     let past = Playground(
       content, settings: bookmark.settings, size: bookmark.size, scale: bookmark.scale,
       inspector: bookmark.inspector?.copy(at: bookmark.instant), measure: measure, fingers: fingers)
+    past.surroundings.reported = bookmark.reportedWindow
     past.frame.isPast = isPast
     past.beginEra(era)
     past.clock = bookmark.clock

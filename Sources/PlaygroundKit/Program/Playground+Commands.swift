@@ -281,6 +281,9 @@ extension Playground {
   /// Whether the help or a menu lies over the pages, which has the fingers and the keys.
   package var isCovered: Bool { chrome.isHelpOpen || chrome.titleMenu.isOpen }
 
+  /// Whether Escape closes something: a page, the help, a menu, or the panel's hold on the keyboard.
+  package var usesEscape: Bool { !isRootOnTop || isCovered || inspector?.hasKeyboard == true }
+
   func closeHelp() { _ = chrome.closeHelp(at: navigation.now) }
 
   /// Whether there is something to go back from.

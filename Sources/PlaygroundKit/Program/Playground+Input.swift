@@ -15,7 +15,9 @@ extension Playground {
 
   func take(_ input: Input) {
     switch input {
-    case .event(let event): arrive(event)
+    case .event(let event):
+      surroundings.reported.take(event.kind)
+      arrive(event)
     case .action(let action, let time): perform(action, at: time)
     case .news(let news): take(news)
     case .message(let text): chrome.showMessage(text, for: Self.readingTime, at: navigation.now)

@@ -18,6 +18,7 @@ extension Playground {
   /// Whether the desktop prefers dark windows; it counts while the appearance follows the system.
   package var isDarkPreferred: Bool { surroundings.isDarkPreferred }
   package var measure: TextMeasure { surroundings.measure }
+  package var reportedWindow: WindowState { surroundings.reported }
 
   // MARK: Pages
 

@@ -11,6 +11,8 @@ package struct WindowSurroundings {
   package var scale: Double
   /// Whether the desktop prefers dark windows; it counts while the appearance follows the system.
   package var isDarkPreferred: Bool
+  /// The window as its own events have reported it; scripts lay the pages out for other windows.
+  package internal(set) var reported: WindowState
   /// How wide text is.
   package let measure: TextMeasure
 
@@ -19,6 +21,7 @@ package struct WindowSurroundings {
     contentFrame = Rect(origin: .zero, size: windowSize)
     self.scale = scale
     self.isDarkPreferred = isDarkPreferred
+    reported = WindowState(scale: scale, isDark: isDarkPreferred)
     self.measure = measure
   }
 }

@@ -76,6 +76,7 @@ package struct Desk {
 
   // MARK: Exports
 
+  package var hasSheet: Bool { sheet != nil }
   package var isExporting: Bool { tray.export != nil }
 
   /// Opens the sheet of an export.
@@ -186,7 +187,11 @@ package struct Desk {
       return true
     case .touch(let id, .moved, _): return touches.contains(id)
     case .touch(let id, .ended, _), .touch(let id, .cancelled, _): return touches.remove(id) != nil
-    case .mouseExited, .keyUp, .resized, .focusLost, .dropped, .closeRequested, .appearanceChanged: return false
+    case .focusLost:
+      isMouseHeld = false
+      touches = []
+      return false
+    case .mouseExited, .keyUp, .resized, .dropped, .closeRequested, .appearanceChanged: return false
     }
   }
 

@@ -48,12 +48,17 @@ package struct Encore {
   package func releaseImages() -> [ImageRequest] { pane.releaseImages() }
 
   /// What an event does to it.
-  package enum Outcome: Hashable, Sendable { case continues, ends, quitsProgram }
+  package enum Outcome: Hashable, Sendable {
+    case continues, ends, endsForFiles, quitsProgram
+
+    package var isEnd: Bool { self == .ends || self == .endsForFiles }
+  }
 
   /// It listens to those who want it to end, and to nothing else.
   package static func outcome(of event: InputEvent) -> Outcome {
     switch event.kind {
     case .closeRequested: .quitsProgram
+    case .dropped: .endsForFiles
     case .keyDown(let chord, isRepeat: false):
       switch chord {
       case Command.quit: .quitsProgram
@@ -61,7 +66,7 @@ package struct Encore {
       default: .continues
       }
     case .touch, .mouseDown, .mouseMoved, .mouseUp, .mouseExited, .wheel, .scroll, .pinch, .keyDown, .keyUp,
-      .resized, .focusLost, .dropped, .appearanceChanged:
+      .resized, .focusLost, .appearanceChanged:
       .continues
     }
   }

@@ -8,12 +8,14 @@ package protocol Performer: AnyObject {
   /// The one whose options, title, trace and recordings are meant.
   var playground: Playground { get }
 
+  /// The window as its events have reported it.
+  var reportedWindow: WindowState { get }
+
   /// Takes what happened since the last frame, and returns the frame for a moment.
   func step(_ inputs: [Input], at time: Instant) -> Frame
 
   /// Starts to remember callbacks for ``Playground/traceLine(frame:time:)``.
   func startTracing()
-
 }
 
 extension Playground: Performer {

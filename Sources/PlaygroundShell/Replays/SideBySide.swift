@@ -20,6 +20,7 @@ package final class SideBySide: Performer {
   private let options: [Option]
   /// Where the left one's content begins for what is held: a drag continues in the pane that it began in.
   private var heldSide: [Holder: Double] = [:]
+  package private(set) var reportedWindow: WindowState
 
   /// What both are given before anything else.
   private var opening: [Input] = []
@@ -38,6 +39,7 @@ package final class SideBySide: Performer {
     self.left = Pane(left, number: 1)
     self.right = Pane(right, number: 2)
     self.options = options
+    reportedWindow = WindowState(scale: left.scale, isDark: left.isDarkPreferred)
   }
 
   /// A playground beside one that is set to something else, both scrolled as that one is.
@@ -68,6 +70,9 @@ package final class SideBySide: Performer {
 
   package var playground: Playground { left.playground }
 
+  /// Whether Escape closes something in either of them.
+  package var usesEscape: Bool { left.playground.usesEscape || right.playground.usesEscape }
+
   /// Of a window for two playgrounds of a size, in points.
   package nonisolated static func windowSize(for size: Size) -> Size {
     Size(width: 2 * size.width, height: size.height + captionHeight)
@@ -81,6 +86,7 @@ package final class SideBySide: Performer {
   // MARK: Input
 
   package func step(_ inputs: [Input], at time: Instant) -> Frame {
+    reportedWindow.take(inputs)
     let inputs = opening + inputs.map(inPane)
     opening = []
     left.step(inputs, at: time)

@@ -1,4 +1,4 @@
-package import FluidGeometry
+internal import FluidGeometry
 package import FluidGestures
 package import FluidMotion
 package import FluidScene
@@ -34,11 +34,8 @@ package struct Past {
   package var help: HelpSheet
   /// What was just set or said, until something else is done.
   package var word: String?
-  package private(set) var window: Size
-  package private(set) var scale: Double
-  package private(set) var isDarkPreferred: Bool
-  /// Whether a finger, a button or a key was released while time stood still.
-  package private(set) var hasMissedRelease = false
+  /// As its events have reported it.
+  package private(set) var window: WindowState
   /// What the mouse has of the bar.
   private var held: TransportBar.Part?
   package private(set) var marks = MarkedStretch()
@@ -53,15 +50,17 @@ package struct Past {
     help = HelpSheet(playground.chrome.help.commands)
     self.moment = moment
     latest = playground.frameWithoutInspector()
-    window = playground.windowSize
-    scale = playground.scale
-    isDarkPreferred = playground.isDarkPreferred
+    window = playground.reportedWindow
+    window.take(.resized(playground.windowSize, scale: playground.scale))
     isMirrored = playground.isMirrored
     now = since
     inspector = playground.inspector?.copy(at: since)
     inspector?.beginEra(era)
     placeInspector()
   }
+
+  /// Takes note of the window in what happens in it.
+  package mutating func note(_ event: InputEvent) { window.take(event.kind) }
 
   package mutating func timePassed(to now: Instant) {
     self.now = max(self.now, now)
@@ -71,7 +70,7 @@ package struct Past {
 
   /// Where the bar lies over the inspector, what is in that goes as far as the bar.
   private func placeInspector() {
-    inspector?.place(in: window, coveredFoot: InspectorPlace(window: window).isBeside ? 0 : TransportBar.foot)
+    inspector?.place(in: window.size, coveredFoot: InspectorPlace(window: window.size).isBeside ? 0 : TransportBar.foot)
   }
 
   /// Shows a step that is chosen by its number; keys are for time from then on.
@@ -110,19 +109,13 @@ package struct Past {
     case .mouseMoved(let point), .touch(_, .moved, let point): return drag(to: point, among: moments)
     case .mouseUp, .touch(_, .ended, _), .touch(_, .cancelled, _), .scroll(.ended, _, _), .scroll(.cancelled, _, _),
       .pinch(.ended, _), .pinch(.cancelled, _), .focusLost:
-      hasMissedRelease = hasMissedRelease || held == nil
       held = nil
       return .nothing
-    case .resized(let size, let scale):
-      guard !size.isEmpty else { return .nothing }
-      (window, self.scale) = (size, scale)
+    case .resized:
       placeInspector()
       return .nothing
-    case .appearanceChanged(let isDark):
-      isDarkPreferred = isDark
-      return .nothing
     case .dropped, .closeRequested: return .leave
-    case .mouseDown, .mouseExited, .scroll, .pinch, .keyUp: return .nothing
+    case .mouseDown, .mouseExited, .scroll, .pinch, .keyUp, .appearanceChanged: return .nothing
     }
   }
 
@@ -203,15 +196,16 @@ package struct Past {
   /// In the room that the panel leaves.
   package var bar: TransportBar {
     TransportBar(
-      room: inspector?.contentFrame(in: window, isMirrored: isMirrored) ?? Rect(origin: .zero, size: window))
+      room: inspector?.contentFrame(in: window.size, isMirrored: isMirrored) ?? Rect(origin: .zero, size: window.size))
   }
 
   /// A frame of the past in the window as it is now: one of another size lies in its middle.
   package func fitted(_ frame: DisplayList) -> DisplayList {
-    guard frame.size != window else { return frame }
-    var list = DisplayList(size: window, background: frame.background)
+    let size = window.size
+    guard frame.size != size else { return frame }
+    var list = DisplayList(size: size, background: frame.background)
     let place = Point(
-      x: ((window.width - frame.size.width) / 2).rounded(), y: ((window.height - frame.size.height) / 2).rounded())
+      x: ((size.width - frame.size.width) / 2).rounded(), y: ((size.height - frame.size.height) / 2).rounded())
     list.append(frame, at: place, names: PaneNames(pane: 0))
     return list
   }

@@ -12,7 +12,7 @@ extension TimeMachine {
       log.truncate(after: past.moment)
     }
     delay = outer - (log.steps.last?.instant ?? inner(past.since))
-    becomeLive(after: past, releasing: !isNewest || past.hasMissedRelease, at: outer)
+    becomeLive(after: past, releasing: !isNewest, at: outer)
   }
 
   /// - Returns: the steps to be done again; `nil` where there are none, and the program continues live.
@@ -38,20 +38,17 @@ extension TimeMachine {
   @discardableResult
   private func becomeLive(after past: Past, releasing: Bool, at outer: Instant) -> Bool {
     playground.frame.showsInspector = true
-    var kinds: [InputEvent.Kind] = releasing ? [.focusLost] : []
-    if playground.windowSize != past.window || playground.scale != past.scale {
-      kinds.append(.resized(past.window, scale: past.scale))
-    }
-    if playground.isDarkPreferred != past.isDarkPreferred {
-      kinds.append(.appearanceChanged(isDark: past.isDarkPreferred))
-    }
+    var reported = playground.reportedWindow
+    var missed: [Input] = releasing ? [.event(InputEvent(.focusLost, at: outer))] : []
+    reported.take(missed)
+    missed += reported.changes(to: past.window, at: outer)
     var inputs: [Input] = []
     if let snapshot = past.inspector?.snapshot, snapshot != playground.inspector?.snapshot {
       inputs.append(.action(.inspector(snapshot), at: outer))
     }
-    inputs += kinds.map { .event(InputEvent($0, at: outer)) }
+    inputs += missed
     if !inputs.isEmpty { requests += take(inputs, at: outer).requests }
-    return !kinds.isEmpty
+    return !missed.isEmpty
   }
 
   /// What becomes of steps that are done again, with the inputs that are still to be taken.
@@ -66,7 +63,10 @@ extension TimeMachine {
   ) -> Repetition {
     let events = inputs.compactMap(\.event)
     past.timePassed(to: outer)
-    for event in events where !event.isHandsOn { _ = past.meaning(of: event, among: Moments(of: log)) }
+    for event in events where !event.isHandsOn {
+      past.note(event)
+      _ = past.meaning(of: event, among: Moments(of: log))
+    }
     // Input ends the repetition: the program continues live from here.
     guard !events.contains(where: \.isHandsOn) else {
       becomeLive(after: past, releasing: true, at: outer)
@@ -84,7 +84,7 @@ extension TimeMachine {
       log.append(step)
     }
     guard !rest.isEmpty else {
-      let isChanged = becomeLive(after: past, releasing: past.hasMissedRelease, at: outer)
+      let isChanged = becomeLive(after: past, releasing: false, at: outer)
       guard var latest, !isChanged, past.inspector?.isOpen != true else { return .live(take([], at: outer)) }
       latest.requests = []
       latest.wakeTime = latest.wakeTime.map { $0 + delay }

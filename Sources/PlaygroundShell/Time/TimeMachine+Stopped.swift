@@ -17,7 +17,9 @@ extension TimeMachine {
     past.timePassed(to: outer)
     for (number, input) in inputs.enumerated() {
       if case .message(let text) = input { past.word = text }
-      guard let event = input.event, !operate(event, in: &past) else { continue }
+      guard let event = input.event else { continue }
+      past.note(event)
+      guard !operate(event, in: &past) else { continue }
       let rest = Array(inputs[(number + 1)...])
       switch past.meaning(of: event, among: Moments(of: log)) {
       case .nothing: continue
@@ -131,7 +133,7 @@ extension TimeMachine {
 
   package func helpContext(_ past: Past) -> PageContext {
     PageContext(
-      size: past.window, theme: playground.theme, now: past.now, settings: playground.settings,
+      size: past.window.size, theme: playground.theme, now: past.now, settings: playground.settings,
       measure: playground.measure, hiddenSources: [])
   }
 

@@ -57,6 +57,8 @@ package final class TimeMachine {
     playground.startTracing()
   }
 
+  package var reportedWindow: WindowState { playground.reportedWindow }
+
   package func inner(_ outer: Instant) -> Instant { outer + -delay }
 
   // MARK: Live

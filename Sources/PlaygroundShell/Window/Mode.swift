@@ -1,4 +1,4 @@
-package import FluidGeometry
+internal import FluidGeometry
 internal import FluidGestures
 package import FluidMotion
 internal import FluidScene
@@ -41,6 +41,15 @@ package indirect enum Mode {
     }
   }
 
+  /// Whether Escape closes something, or ends what has taken the program's place. What is on top is asked first.
+  package var usesEscape: Bool {
+    switch self {
+    case .live(let machine): machine.playground.usesEscape
+    case .comparing(let both, _): both.usesEscape
+    case .stopped, .repeating, .replaying, .performing: true
+    }
+  }
+
   // MARK: The frame
 
   /// Takes what happened since the last frame, and returns the frame for a moment.
@@ -48,13 +57,14 @@ package indirect enum Mode {
   /// - Parameters:
   ///   - inputs: in the order of their times.
   ///   - now: the moment.
-  ///   - window: the size of the window's content, in points.
+  ///   - window: its state before the inputs: what comes to the top catches up with it.
   ///   - trace: takes the lines of a script that plays at a rate of its own.
   package mutating func step(
-    _ inputs: [Input], at now: Instant, in window: Size, trace: ((String) -> Void)? = nil
+    _ inputs: [Input], at now: Instant, in window: WindowState, trace: ((String) -> Void)? = nil
   ) -> Frame {
+    let inputs = changes(to: window, at: now) + inputs
     switch self {
-    case .live(let machine): return machine.withRequests(stepLive(machine, inputs, at: now, in: window))
+    case .live(let machine): return machine.withRequests(stepLive(machine, inputs, at: now))
     case .comparing(let both, let before):
       var frame = both.step(inputs, at: now)
       frame.requests += before?.tell(inputs) ?? []
@@ -69,13 +79,13 @@ package indirect enum Mode {
 
   /// A frame that is none of the program's own time.
   private mutating func stepAside(
-    _ inputs: [Input], at now: Instant, in window: Size, _ trace: ((String) -> Void)?
+    _ inputs: [Input], at now: Instant, in window: WindowState, _ trace: ((String) -> Void)?
   ) -> Frame {
     switch self {
     case .live, .comparing: step(inputs, at: now, in: window)
-    case .stopped(let machine, let past): machine.withRequests(stepStopped(machine, past, inputs, at: now, in: window))
+    case .stopped(let machine, let past): machine.withRequests(stepStopped(machine, past, inputs, at: now))
     case .repeating(let machine, let steps, let past):
-      machine.withRequests(stepRepeating(machine, steps, past, inputs, at: now, in: window))
+      machine.withRequests(stepRepeating(machine, steps, past, inputs, at: now))
     case .replaying(let encore, let mode): stepReplaying(encore, over: mode, inputs, at: now, in: window)
     case .performing(let replay, let mode): stepPerforming(replay, then: mode, inputs, at: now, trace: trace)
     }
@@ -100,15 +110,16 @@ package indirect enum Mode {
   }
 
   private mutating func stepLive(
-    _ machine: TimeMachine, _ inputs: [Input], at now: Instant, in window: Size
+    _ machine: TimeMachine, _ inputs: [Input], at now: Instant
   ) -> Frame {
     guard let index = machine.stop(in: inputs) else { return machine.step(inputs, at: now) }
-    self = .stopped(machine, machine.stopped(at: index, of: inputs, at: now))
-    return step(Array(inputs[(index + 1)...]), at: now, in: window)
+    let past = machine.stopped(at: index, of: inputs, at: now)
+    self = .stopped(machine, past)
+    return step(Array(inputs[(index + 1)...]), at: now, in: past.window)
   }
 
   private mutating func stepStopped(
-    _ machine: TimeMachine, _ past: Past, _ inputs: [Input], at now: Instant, in window: Size
+    _ machine: TimeMachine, _ past: Past, _ inputs: [Input], at now: Instant
   ) -> Frame {
     var past = past
     let rest: [Input]
@@ -123,12 +134,11 @@ package indirect enum Mode {
       self = .repeating(machine, steps, past)
       rest = inputs
     }
-    return step(rest, at: now, in: window)
+    return step(rest, at: now, in: past.window)
   }
 
   private mutating func stepRepeating(
-    _ machine: TimeMachine, _ steps: ArraySlice<StepLog.Step>, _ past: Past, _ inputs: [Input], at now: Instant,
-    in window: Size
+    _ machine: TimeMachine, _ steps: ArraySlice<StepLog.Step>, _ past: Past, _ inputs: [Input], at now: Instant
   ) -> Frame {
     var (steps, past) = (steps, past)
     switch machine.stepRepeating(&steps, &past, inputs, at: now) {
@@ -140,25 +150,32 @@ package indirect enum Mode {
       return frame
     case .interrupted:
       self = .live(machine)
-      return step(inputs, at: now, in: window)
+      return step(inputs, at: now, in: machine.reportedWindow)
     }
   }
 
   private mutating func stepReplaying(
-    _ encore: Encore, over mode: Mode, _ inputs: [Input], at now: Instant, in window: Size
+    _ encore: Encore, over mode: Mode, _ inputs: [Input], at now: Instant, in window: WindowState
   ) -> Frame {
-    var encore = encore
-    let (list, images) = encore.advance(to: now, in: window)
+    var (encore, after) = (encore, window)
+    after.take(inputs)
+    let (list, images) = encore.advance(to: now, in: after.size)
     var frame = Frame(list, requests: images.map(Request.image), isAnimating: true, isAtRest: false, wakeTime: nil)
-    let outcomes = inputs.compactMap(\.event).map(Encore.outcome)
-    if encore.isOver || outcomes.contains(.ends) {
-      frame.requests += encore.releaseImages().map(Request.image)
-      self = mode
-    } else {
-      self = .replaying(encore, over: mode)
-    }
+    let outcomes = inputs.map { $0.event.map(Encore.outcome) ?? .continues }
     if outcomes.contains(.quitsProgram) { frame.requests.append(.quit) }
-    return frame
+    guard encore.isOver || outcomes.contains(where: \.isEnd) else {
+      self = .replaying(encore, over: mode)
+      return frame
+    }
+    frame.requests += encore.releaseImages().map(Request.image)
+    self = mode
+    // Files are for what comes back.
+    guard let drop = outcomes.firstIndex(of: .endsForFiles) else { return frame }
+    var window = window
+    window.take(inputs[..<drop])
+    var next = step(Array(inputs[drop...]), at: now, in: window)
+    next.requests = frame.requests + next.requests
+    return next
   }
 
   private mutating func stepPerforming(
@@ -173,6 +190,26 @@ package indirect enum Mode {
     self = replay.isOver ? mode : .performing(replay, then: mode)
     return frame
   }
+
+  // MARK: The window
+
+  /// The window as what takes its events has heard of it; `nil` where nothing does, and what comes to the top next catches up.
+  package var reportedWindow: WindowState? {
+    switch self {
+    case .live(let machine): machine.reportedWindow
+    case .comparing(let both, _): both.reportedWindow
+    case .stopped(_, let past), .repeating(_, _, let past): past.window
+    case .replaying, .performing: nil
+    }
+  }
+
+  /// Returns what has happened to the window while something else took its events.
+  private func changes(to window: WindowState, at now: Instant) -> [Input] {
+    reportedWindow?.changes(to: window, at: now) ?? []
+  }
+
+  /// Whether the next frame has to catch up with the window.
+  package func isBehind(_ window: WindowState) -> Bool { !changes(to: window, at: .zero).isEmpty }
 
   // MARK: Changing
 

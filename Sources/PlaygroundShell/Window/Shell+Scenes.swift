@@ -16,10 +16,10 @@ extension Shell {
   func visit(_ scene: Scene, _ input: WindowInput, at now: Instant) -> [ImageRequest] {
     do {
       let size =
-        scene.comparison == nil ? input.contentSize : SideBySide.paneSize(in: input.contentSize, scale: input.scale)
+        scene.comparison == nil ? window.size : SideBySide.paneSize(in: window.size, scale: window.scale)
       let room = SceneVisit.Room(
-        size: size, scale: input.scale, measure: playground.measure, settings: playground.settings,
-        isDarkPreferred: playground.isDarkPreferred)
+        size: size, scale: window.scale, measure: playground.measure, settings: playground.settings,
+        isDarkPreferred: window.isDark)
       let script = try scene.script(in: size)
       let stage = try SceneVisit.mode(of: scene, script, in: room, wake: wake)
       let before = showing.visit.map(\.before) ?? mode
@@ -47,10 +47,9 @@ extension Shell {
     return takeGivenImages()
   }
 
-  /// Whether an event ends the scene: Escape on its first page, with nothing open over it.
+  /// Whether an event ends the scene: Escape that closes nothing in it.
   func endsVisit(_ event: InputEvent) -> Bool {
-    guard showing.visit?.before != nil, mode.isInteractive, event.isPress(of: .back) else { return false }
-    return playground.isRootOnTop && !playground.isCovered && playground.inspector?.hasKeyboard != true
+    showing.visit?.before != nil && event.isPress(of: .back) && !mode.usesEscape
   }
 
   /// Whether what is in the window is what it began with.

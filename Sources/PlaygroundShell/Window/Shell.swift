@@ -1,6 +1,7 @@
 internal import FluidGeometry
 internal import FluidGestures
 internal import FluidMotion
+internal import FluidPictures
 internal import FluidScene
 package import FluidScript
 package import PlaygroundKit
@@ -67,6 +68,7 @@ package final class Shell {
     wake: @escaping @Sendable () -> Void = {}
   ) {
     self.mode = mode
+    window = mode.performer.reportedWindow
     desk = Desk(measure: mode.playground.measure)
     self.files = files
     self.age = age
@@ -80,14 +82,11 @@ package final class Shell {
   /// The program whose options, title, trace and recordings are meant.
   package var playground: Playground { mode.playground }
 
-  /// Whether what is shown knows how large the window is.
-  private var isSized: Bool { sized === mode.performer }
-
   // MARK: The frame
 
   /// Lets pictures be decoded while the window is being made.
   package func prepare() {
-    if mode.isInteractive { early = mode.step([], at: .zero, in: playground.windowSize).requests }
+    if mode.isInteractive { early = mode.step([], at: .zero, in: window).requests }
   }
 
   /// Takes note of the window, before its first frame.
@@ -103,14 +102,18 @@ package final class Shell {
 
   /// Takes what happened since the last frame, and returns the frame for a moment.
   package func step(_ input: WindowInput) -> WindowOutput {
-    var (events, deskRequests) = desk.take(dueEvents(with: input.events), at: input.instant)
+    if progress.start == nil { window.take(.resized(input.contentSize, scale: input.scale)) }
+    let due = dueEvents(with: input.events)
+    var (events, deskRequests) = desk.take(due, at: input.instant)
     var requests = deskRequests.flatMap { fulfil($0, at: input.instant) }
     news.removeAll(keepingCapacity: true)
     if let index = events.firstIndex(where: endsVisit) {
       requests += endVisit(at: input.instant).map(Request.image)
+      window.take(events[...index].map(Input.event))
       events = Array(events[(index + 1)...])
       // The backend has forgotten the images of what comes back for the scene's.
       news.append(.news(.lost))
+      if let wasFullScreen { news.append(.news(.fullScreen(wasFullScreen))) }
     }
     let start = progress.start ?? input.instant
     let now = Instant(seconds: input.instant - start)
@@ -123,6 +126,7 @@ package final class Shell {
     }
     if progress.start == nil { begin(at: start, input) }
     let frame = mode.isInteractive ? interactiveFrame(input, events, start, now) : frame(input, events, now)
+    window.take(due.map(Input.event))
     awaitTiming()
     var output = output(frame, start: start)
     fulfil(early + requests + frame.requests, in: &output, input, at: now)
@@ -159,7 +163,7 @@ package final class Shell {
   private func frame(_ input: WindowInput, _ events: [InputEvent], _ now: Instant) -> Frame {
     var lines: [String] = []
     let trace = files.trace.map { _ in { lines.append($0) } }
-    let frame = mode.step(news + events.map(Input.event), at: now, in: input.contentSize, trace: trace)
+    let frame = mode.step(news + events.map(Input.event), at: now, in: window, trace: trace)
     for line in lines { files.write(line) }
     progress.count += max(0, lines.count - 1)
     return frame
@@ -170,11 +174,10 @@ package final class Shell {
     _ input: WindowInput, _ events: [InputEvent], _ start: Instant, _ now: Instant
   ) -> Frame {
     var requests: [Request] = []
-    if !isSized {
-      sized = mode.performer
+    // It has not been in the window yet.
+    if mode.performer.reportedWindow.size == .zero {
       news.append(.news(.renderer(renderer)))
-      let resized = InputEvent(.resized(input.contentSize, scale: input.scale), at: now)
-      requests = mode.step(news + [.event(resized)], at: now, in: input.contentSize).requests
+      requests = mode.step(news, at: now, in: window).requests
       news = []
       if progress.count == 0 { recordFromHere() }
     }
@@ -183,14 +186,14 @@ package final class Shell {
     inputs += messages.lazy.map(Input.message)
     inputs += steps
     inputs += events.lazy.map { .event(InputEvent($0.kind, at: Self.scriptTime($0.time - start))) }
-    var frame = mode.step(inputs, at: now, in: input.contentSize)
+    var frame = mode.step(inputs, at: now, in: window)
     messages = []
     frame.requests = requests + frame.requests
     let shown = files.timings.takeShown()
     files.write(files.trace.map { _ in playground.traceLine(frame: progress.count, time: now.seconds, shown: shown) })
     progress.count += 1
-    // What a scene sets is its own.
-    if case .program = showing { files.save(playground.settings) }
+    // What is set in a scene, or while two settings are compared, goes with them.
+    if case .program = showing, !mode.isBeforeComparison { files.save(playground.settings) }
     if !progress.isWarm, events.isEmpty, frame.isAtRest {
       progress.isWarm = true
       WarmUp.run()
@@ -307,8 +310,8 @@ package final class Shell {
   @discardableResult
   package func finish() throws(FileError) -> String? {
     desk.finish()
+    copy?.release()
     _ = endComparison()
     return try files.finish(playground.finishRecording())
   }
 }
-    copy?.release()

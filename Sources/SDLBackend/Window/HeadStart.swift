@@ -31,7 +31,8 @@ private enum HeadStart {
     // NVIDIA's driver waits for its graphics card, and for the display, at the cost of a processor unless it is to sleep meanwhile.
     setenv("__GL_YIELD", "USLEEP", 0)
     // On Wayland SDL and libdecor ask the desktop's portal for the pointer's size and theme, and wait for 25 seconds for one that says
-    // nothing; no hint is against it. Without a session bus they take XCURSOR_SIZE and XCURSOR_THEME, or what is usual.
+    // nothing; no hint is against it. Without a session bus they take XCURSOR_SIZE and XCURSOR_THEME, or what is usual, and none is
+    // started where there is none.
     setenv("DBUS_SESSION_BUS_ADDRESS", "disabled:", 1)
   }
 

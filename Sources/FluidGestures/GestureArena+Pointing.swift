@@ -3,6 +3,9 @@ public import FluidMotion
 
 /// Pointers, which are resolved like fingers.
 extension GestureArena {
+  /// The location of the pointer over recognisers, in points of the window's content; `nil` while it is elsewhere.
+  package var pointerLocation: Point? { pointer?.location }
+
   static let pointerID = TouchID(rawValue: .min)
 
   /// Receives the pointer's location and the recognisers under it; a location of `nil` means that the pointer left the

@@ -54,7 +54,7 @@ extension GestureArena {
 
   private func isBehind(_ a: GestureRecognizer, _ b: GestureRecognizer) -> Bool {
     if a.precedence != b.precedence { return a.precedence < b.precedence }
-    if a.name != b.name { return a.name > b.name }
+    if a.depth != b.depth { return a.depth < b.depth }
     return a.serial > b.serial
   }
 

@@ -4,7 +4,7 @@ public import FluidMotion
 /// Delivers touches to recognisers and resolves which of them recognise a gesture.
 ///
 /// In every event all recognisers of a finger see the change first. Requests for recognition are then resolved by
-/// precedence, then by name, then by age. A recogniser that is recognised fails the others that share a finger with it,
+/// precedence, then by depth, then by age. A recogniser that is recognised fails the others that share a finger with it,
 /// unless one of the two permits simultaneous recognition. A recogniser that requires another one to fail waits. So the
 /// outcome does not depend on the order in which recognisers are passed in.
 ///
@@ -33,7 +33,7 @@ public final class GestureArena {
   public init() {}
 
   /// Whether no finger is down and no recogniser waits for another one.
-  public var isIdle: Bool { fingers.isEmpty && members.isEmpty }
+  public var isIdle: Bool { fingers.isEmpty && members.allSatisfy { $0.source == .pointer } }
 
   /// The number of fingers that are down.
   package var touchCount: Int { fingers.count }

@@ -7,9 +7,9 @@ package struct GestureDecision {
     case first
     /// Recognised before other requests of the same event, by a higher ``GestureRecognizer/precedence``.
     case precedence
-    /// Recognised before requests of the same precedence, by the alphabetical order of names.
-    case name
-    /// Recognised before requests of the same precedence and name, because it was created earlier.
+    /// Recognised before requests of the same precedence, by a greater ``GestureRecognizer/depth``.
+    case depth
+    /// Recognised before requests of the same precedence and depth, because it was created earlier.
     case age
     /// Prevented by a recogniser that shares a finger and has been recognised.
     case prevented
@@ -21,7 +21,7 @@ package struct GestureDecision {
     /// Whether the recogniser was recognised.
     package var isRecognized: Bool {
       switch self {
-      case .first, .precedence, .name, .age: true
+      case .first, .precedence, .depth, .age: true
       case .prevented, .requirementRecognized, .shouldNotBegin: false
       }
     }
@@ -61,8 +61,8 @@ extension GestureArena {
         .first
       } else if asking.allSatisfy({ $0.precedence < winner.precedence }) {
         .precedence
-      } else if asking.allSatisfy({ $0.precedence < winner.precedence || $0.name > winner.name }) {
-        .name
+      } else if asking.allSatisfy({ $0.precedence < winner.precedence || $0.depth < winner.depth }) {
+        .depth
       } else {
         .age
       }

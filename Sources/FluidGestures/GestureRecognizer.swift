@@ -26,7 +26,7 @@ open class GestureRecognizer {
 
   /// The current state of the gesture.
   public private(set) var state: State = .possible
-  /// The name that decides, in alphabetical order, between two requests of the same ``precedence``; tools show it.
+  /// The name that tools show. It decides nothing.
   public let name: String
   /// Whether the recogniser receives new fingers.
   public var isEnabled = true {
@@ -41,6 +41,10 @@ open class GestureRecognizer {
   public var shouldRecognizeSimultaneously: (@MainActor (GestureRecognizer) -> Bool)?
   /// The rank among requests of the same event; higher ranks are resolved first.
   public var precedence = 0
+  /// The depth at which the recogniser's area lies in its window: of two requests of the same ``precedence`` the deeper one is resolved
+  /// first, as that of a subview is in UIKit. A `NavigationHost` sets it as a touch lands, to more for a page's own recognisers than
+  /// for those that move the page.
+  public var depth = 0
   /// Whether recognition cancels the touches of the ``TouchResponder`` under its fingers. UIKit's
   /// `cancelsTouchesInView`.
   public var cancelsTouches = true
@@ -57,7 +61,7 @@ open class GestureRecognizer {
   /// Every finger of this gesture, including those that have left. Two recognisers that ever had one in common are
   /// rivals.
   private(set) var landings: [Int] = []
-  /// The order of creation, which decides where neither precedence nor name does.
+  /// The order of creation, which decides where neither precedence nor depth does.
   let serial: Int
   private static var count = 0
 

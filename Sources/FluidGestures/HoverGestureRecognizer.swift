@@ -1,6 +1,7 @@
 /// A pointer over an area: `UIHoverGestureRecognizer`.
 ///
-/// The source of its events is ``GestureArena/hover(at:time:recognizers:)``. The gesture begins when the pointer
+/// The source of its events is ``GestureArena/hover(at:time:recognizers:)``, to which a `NavigationHost` gives those of the page under
+/// the pointer: its `ViewController.hoverGestureRecognizers(at:)`. The gesture begins when the pointer
 /// enters, changes when it moves and ends when it leaves. It prevents no other recogniser, and no other recogniser
 /// prevents it.
 public final class HoverGestureRecognizer: GestureRecognizer {

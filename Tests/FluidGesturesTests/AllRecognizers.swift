@@ -34,6 +34,8 @@ func addAllRecognizers(to glass: Glass) {
   let pinch = glass.add(PinchGestureRecognizer(name: "pinch"))
   pinch.shouldRecognizeSimultaneously = { $0 is PanGestureRecognizer && $0.name == "pan" }
   let rotation = glass.add(RotationGestureRecognizer(name: "rotation"))
+  // It asks in the same event as the pan of two fingers.
+  rotation.depth = 1
   rotation.shouldRecognizeSimultaneously = { $0 is PinchGestureRecognizer }
   _ = glass.add(HoverGestureRecognizer(name: "hover"))
 }

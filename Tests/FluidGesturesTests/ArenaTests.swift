@@ -27,6 +27,24 @@ struct ArenaTests {
     #expect(glass.said.allSatisfy { $0.hasPrefix("pan2") })
   }
 
+  @Test("Of equal precedence the deepest wins, whatever it is called and whenever it was made", arguments: 0..<6)
+  func depth(permutation: Int) {
+    let pans = (0..<3).map { glass.add(PanGestureRecognizer(name: ["a", "b", "c"][(permutation + $0) % 3])) }
+    let deepest = pans[permutation % 3]
+    deepest.depth = 1
+    if permutation >= 3 { glass.recognizers.reverse() }
+    drag()
+    #expect(glass.said.first == "\(deepest.name) began" && glass.said.allSatisfy { $0.hasPrefix(deepest.name) })
+  }
+
+  @Test("What recognisers are called decides nothing", arguments: ["a", "z"], ["m", "n"])
+  func names(first: String, second: String) {
+    _ = glass.add(PanGestureRecognizer(name: first))
+    _ = glass.add(PanGestureRecognizer(name: second))
+    drag()
+    #expect(glass.said.allSatisfy { $0.hasPrefix(first) } && !glass.said.isEmpty)
+  }
+
   @Test("Of those that nothing else tells apart the one that was made first wins", arguments: 0..<6)
   func ties(permutation: Int) {
     let twins = (0..<3).map { _ in glass.add(PanGestureRecognizer(name: "twin")) }

@@ -28,12 +28,14 @@ struct DecisionTests {
 
   @Test(
     "Decisions can be watched with the reason why one went before the others",
-    arguments: [("precedence", 1, "b"), ("name", 0, "b"), ("age", 0, "a")])
-  func reasons(outcome: String, precedence: Int, other: String) {
-    let glass = Glass()
-    _ = pan(glass, "a", precedence: precedence)
-    _ = pan(glass, other)
-    #expect(decisions(glass, drag) == ["a \(outcome): \(other)"])
+    arguments: [("precedence", 1, 0), ("depth", 0, 1), ("age", 0, 0)])
+  func reasons(outcome: String, precedence: Int, depth: Int) {
+    for (name, other) in [("a", "b"), ("b", "a"), ("a", "a")] {
+      let glass = Glass()
+      pan(glass, name, precedence: precedence).depth = depth
+      _ = pan(glass, other)
+      #expect(decisions(glass, drag) == ["\(name) \(outcome): \(other)"])
+    }
   }
 
   @Test("Decisions can be watched of one that asks before the others do, and of one that comes too late")

@@ -80,8 +80,8 @@ package struct GestureRecord {
       switch decision.outcome {
       case .first: "the first to ask\(over)"
       case .precedence: "the higher precedence, \(decision.recognizer.precedence)\(over)"
-      case .name: "the same precedence, earlier in the alphabet\(over)"
-      case .age: "the same precedence and name, made earlier\(over)"
+      case .depth: "the same precedence, deeper in the window\(over)"
+      case .age: "the same precedence and depth, made earlier\(over)"
       case .prevented: "prevented: \(rivals) has the finger"
       case .requirementRecognized: "prevented: it required \(rivals) to fail"
       case .shouldNotBegin: "prevented: shouldBegin said no"

@@ -12,7 +12,7 @@ package struct Pursuit<Value: MotionVector>: Hashable, Sendable {
   /// Seconds that the movement to a request takes at most: between two samples of a finger at 120 Hz.
   private static var longest: Double { 1.0 / 120 }
 
-  private let start: Instant
+  private var start: Instant
   private let value: Value
   private let velocity: Value
   /// Where the fingers' movement begins.
@@ -73,6 +73,9 @@ package struct Pursuit<Value: MotionVector>: Hashable, Sendable {
     }
     return max(frequency, slowest)
   }
+
+  /// Lets the pursuit begin later by some seconds.
+  mutating func delay(by seconds: Double) { start = start + seconds }
 
   package func value(at now: Instant) -> Value { state(at: now).value }
 

@@ -11,6 +11,11 @@ package struct SpringDecay<Value: MotionVector>: Hashable, Sendable {
     (self.spring, self.start) = (spring, start)
   }
 
+  /// Returns the decay with a start that is later by some seconds.
+  package func delayed(by seconds: Double) -> SpringDecay {
+    SpringDecay(from: displacement, velocity: startVelocity, on: spring, start: start + seconds)
+  }
+
   package func value(at now: Instant) -> Value {
     spring.response(after: now - start).value(displacement: displacement, velocity: startVelocity)
   }

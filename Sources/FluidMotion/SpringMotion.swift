@@ -46,6 +46,12 @@ public struct SpringMotion: Hashable, Sendable {
       velocity: response.velocity(displacement: displacement, velocity: startVelocity)) <= tolerance
   }
 
+  /// Returns the motion with a start that is later by some seconds.
+  package func delayed(by seconds: Double) -> SpringMotion {
+    SpringMotion(
+      from: target + displacement, velocity: startVelocity, to: target, spring: spring, start: start + seconds)
+  }
+
   /// Returns the motion from the current value and velocity to a target. With the same target and spring it returns the
   /// motion itself.
   public func retargeted(to target: Double, spring: Spring? = nil, at now: Instant) -> SpringMotion {

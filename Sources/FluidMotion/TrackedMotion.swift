@@ -62,6 +62,17 @@ package struct TrackedMotion<Value: MotionVector>: Hashable, Sendable {
     }
   }
 
+  /// Returns the motion with a start that is later by some seconds.
+  package func delayed(by seconds: Double) -> TrackedMotion {
+    switch motion {
+    case .direct(var pursuit):
+      pursuit.delay(by: seconds)
+      return TrackedMotion(.direct(pursuit), extent: extent)
+    case .native(let target, let decay):
+      return TrackedMotion(.native(target: target, decay.delayed(by: seconds)), extent: extent)
+    }
+  }
+
   /// Returns the motion after the fingers have asked for another value.
   package func retargeted(to target: Value, at now: Instant) -> TrackedMotion {
     let retargeted: Motion =

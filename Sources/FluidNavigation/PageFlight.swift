@@ -55,6 +55,18 @@ enum PageFlight {
     }
   }
 
+  /// Lets the motion begin later by some seconds.
+  mutating func delay(by seconds: Double) {
+    switch self {
+    case .zoom(var flight):
+      flight.delay(by: seconds)
+      self = .zoom(flight)
+    case .page(var motion):
+      motion.flight.delay(by: seconds)
+      self = .page(motion)
+    }
+  }
+
   mutating func finish() {
     switch self {
     case .zoom(var flight):

@@ -3,7 +3,7 @@ internal import FluidMotion
 /// A card held by fingers. A flight that continues under the fingers decays beside it, on its own spring.
 struct HeldCard: Hashable, Sendable {
   private var tracked: TrackedMotion<CardPose>
-  private let flight: SpringDecay<CardPose>?
+  private var flight: SpringDecay<CardPose>?
 
   /// Creates a card that is held where it is; its velocity decays on the tracking spring.
   init(
@@ -20,6 +20,12 @@ struct HeldCard: Hashable, Sendable {
 
   /// Moves to the pose that the fingers ask for.
   mutating func track(_ target: CardPose, at now: Instant) { tracked = tracked.retargeted(to: target, at: now) }
+
+  /// Lets the motion begin later by some seconds.
+  mutating func delay(by seconds: Double) {
+    tracked = tracked.delayed(by: seconds)
+    flight = flight?.delayed(by: seconds)
+  }
 
   func pose(at now: Instant) -> CardPose {
     let pose = tracked.value(at: now)

@@ -9,12 +9,12 @@ extension ZoomFlight {
   /// A spring is linear, so the sum moves each number of the pose on that spring from its start with its velocity,
   /// while the path keeps its curves and follows its source.
   struct Flying: Hashable, Sendable {
-    let progress: SpringMotion
+    private(set) var progress: SpringMotion
     let direction: ZoomPath.Direction
     /// Whole turns of the card by fingers, in radians, which it does not rotate back.
     let turns: Double
     /// The distance from the path.
-    private let residual: SpringDecay<CardPose>
+    private var residual: SpringDecay<CardPose>
     private var carry: Carry?
 
     /// Creates the motion from a pose and a velocity along a path.
@@ -39,6 +39,12 @@ extension ZoomFlight {
       let start = progress.value(at: progress.start)
       self.init(
         from: path.pose(at: start), velocity: path.velocity(at: start, rate: 0), along: path, progress: progress)
+    }
+
+    /// Lets the motion begin later by some seconds.
+    mutating func delay(by seconds: Double) {
+      progress = progress.delayed(by: seconds)
+      residual = residual.delayed(by: seconds)
     }
 
     func pose(along path: ZoomPath, at now: Instant) -> CardPose {

@@ -186,6 +186,19 @@ public struct ZoomFlight: Hashable, Sendable {
     motion = .held(card)
   }
 
+  /// Lets a motion that has begun begin later by some seconds: its moment was not known yet.
+  package mutating func delay(by seconds: Double) {
+    switch motion {
+    case .still: break
+    case .flying(var flying):
+      flying.delay(by: seconds)
+      motion = .flying(flying)
+    case .held(var card):
+      card.delay(by: seconds)
+      motion = .held(card)
+    }
+  }
+
   /// Finishes a flight that has arrived.
   public mutating func finish() {
     guard case .flying(let flying) = motion else { return }

@@ -115,6 +115,15 @@ public struct ProgressFlight: Hashable, Sendable {
     motion = .held(page.retargeted(to: progress, at: now))
   }
 
+  /// Lets a motion that has begun begin later by some seconds: its moment was not known yet.
+  package mutating func delay(by seconds: Double) {
+    switch motion {
+    case .still: break
+    case .flying(let flying): motion = .flying(flying.delayed(by: seconds))
+    case .held(let page): motion = .held(page.delayed(by: seconds))
+    }
+  }
+
   /// Finishes a flight that has arrived.
   public mutating func finish() {
     guard case .flying(let flying) = motion else { return }

@@ -6,7 +6,7 @@ struct ProgressMotion: Hashable, Sendable {
   private let displacement: Double
   private let startVelocity: Double
   private let animation: Animation
-  private let start: Instant
+  private var start: Instant
 
   /// - Parameter velocity: in 1/s. A start from rest waits for the animation's delay and follows its curve exactly.
   init(from value: Double, velocity: Double = 0, to target: Double, animation: Animation, start: Instant) {
@@ -15,6 +15,13 @@ struct ProgressMotion: Hashable, Sendable {
     self.startVelocity = velocity
     self.animation = animation
     self.start = start
+  }
+
+  /// Returns the motion with a start that is later by some seconds.
+  func delayed(by seconds: Double) -> ProgressMotion {
+    var delayed = self
+    delayed.start = start + seconds
+    return delayed
   }
 
   func value(at now: Instant) -> Double { target + response(at: now).value(displacement, startVelocity) }

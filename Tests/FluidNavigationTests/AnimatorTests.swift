@@ -51,6 +51,48 @@ struct AnimatorTests {
     }
   }
 
+  @Test("An animator that starts outside of a transition changes its views, and has ended at once")
+  func outsideOfATransition() {
+    let view = TransitionView(frame: Rect(x: 0, y: 0, width: 10, height: 10))
+    var told: [TransitionAnimator.Position] = []
+    for animated in [true, false] {
+      let animator = TransitionAnimator(duration: 0.5, dampingRatio: 1) { if animated { view.alpha = 0.5 } }
+      animator.addCompletion { told.append($0) }
+      animator.startAnimation()
+      animator.addCompletion { told.append($0) }
+      #expect(!animator.isRunning)
+      animator.startAnimation()
+    }
+    #expect(view.alpha == 0.5 && told == [.end, .end, .end, .end])
+  }
+
+  @Test("An animator that starts after its transition has ended has ended at once, and one beside another ends with it")
+  func lateOrSecond() throws {
+    var latest: TestAnimator?
+    delegate.animator = { operation, _ in
+      latest = TestAnimator(operation)
+      return latest
+    }
+    let page = stage.page("a", zooms: false)
+    stage.push(page, for: 0.1)
+    let to = try #require(latest?.context?.view(forKey: .to))
+    stage.rest()
+    var told: [String] = []
+    let late = TransitionAnimator(duration: 0.5, dampingRatio: 1) { to.alpha = 0.5 }
+    late.addCompletion { told.append("late \($0)") }
+    late.startAnimation()
+    #expect(told == ["late end"])
+    stage.navigation.popViewController(animated: true)
+    let second = TransitionAnimator(duration: 0.5, dampingRatio: 1) {
+      latest?.context?.view(forKey: .from)?.alpha = 0.5
+    }
+    second.addCompletion { told.append("second \($0)") }
+    second.startAnimation()
+    #expect(told == ["late end"] && second.isRunning)
+    stage.rest()
+    #expect(told == ["late end", "second end"] && page.appearanceState == .disappeared && !second.isRunning)
+  }
+
   @Test(
     "A push and a pop tell pages the same, whatever starts the animation, also if it is never completed",
     arguments: [TestAnimator.Manners.completes, .forgets, .handsOut])

@@ -8,7 +8,8 @@ public import FluidMotion
 ///     animator.startAnimation()
 ///
 /// An animator works inside of ``ViewControllerAnimatedTransitioning/animateTransition(using:)``. The transition's
-/// progress moves the views, and fingers can catch it like any other transition.
+/// progress moves the views, and fingers can catch it like any other transition. Where no transition has its views, it sets
+/// their final values and has ended at once.
 @MainActor
 public final class TransitionAnimator {
   /// The position of views at the end of an animation.
@@ -26,6 +27,8 @@ public final class TransitionAnimator {
   private var animations: [@MainActor () -> Void] = []
   private var completions: [@MainActor (Position) -> Void] = []
   private weak var context: ViewControllerContextTransitioning?
+  /// Where the animation has ended.
+  private var end: Position?
 
   /// Creates an animator with a timing.
   public init(_ animation: Animation, animations: (@MainActor () -> Void)? = nil) {
@@ -63,19 +66,21 @@ public final class TransitionAnimator {
     self.animations.append(animations)
   }
 
-  /// Adds a closure that runs when the animation has ended, which usually completes the transition.
-  public func addCompletion(_ completion: @escaping @MainActor (Position) -> Void) { completions.append(completion) }
+  /// Adds a closure that runs when the animation has ended, which usually completes the transition; at once where it has ended.
+  public func addCompletion(_ completion: @escaping @MainActor (Position) -> Void) {
+    if let end { completion(end) } else { completions.append(completion) }
+  }
 
   // MARK: Control
 
   /// Runs the changes and starts the animation, or continues a paused one.
   public func startAnimation() {
-    guard context == nil else { return continueAnimation() }
+    guard context == nil, end == nil else { return continueAnimation() }
     let changes = animations
     animations = []
     let recording = TransitionRecording.of(changes)
-    guard let context = recording.starts.lazy.compactMap(\.view.context).first else { return }
-    self.context = context
+    context = recording.starts.lazy.compactMap(\.view.context).first { !$0.isOver }
+    guard let context else { return finish(at: .end) }
     context.play(self, recording)
   }
 
@@ -90,7 +95,7 @@ public final class TransitionAnimator {
   }
 
   /// Whether the transition has not ended, moving or held.
-  public var isRunning: Bool { context?.isOver == false }
+  public var isRunning: Bool { end == nil && context?.isOver == false }
 
   /// The fraction of the animation, 0 to 1. Setting it pauses the transition; the views follow at once without a jump.
   public var fractionComplete: Double {
@@ -115,6 +120,7 @@ public final class TransitionAnimator {
   func finish(at position: Position) {
     let waiting = completions
     completions = []
+    end = end ?? position
     for completion in waiting { completion(position) }
   }
 }

@@ -29,6 +29,8 @@ public final class ViewControllerContextTransitioning {
   private weak var entry: NavigationEntry?
   private weak var navigation: NavigationController?
   private var propertyAnimator: TransitionAnimator?
+  /// Those that have started after the first one, and end with it.
+  private var laterAnimators: [TransitionAnimator] = []
   private var state = State.preparing
 
   private enum State: Equatable {
@@ -160,7 +162,7 @@ public final class ViewControllerContextTransitioning {
   /// Starts the transition along the tracks that an animator has recorded.
   func play(_ animator: TransitionAnimator, _ recording: TransitionRecording) {
     // Later calls come after the pages have tracks, which they would have to leave.
-    guard state == .preparing, let entry, let navigation else { return }
+    guard state == .preparing, let entry, let navigation else { return laterAnimators.append(animator) }
     let tracks = TransitionTracks(
       upper: track(of: upper, recording), lower: track(of: lower, recording), containerSize: containerSize,
       subviews: subviews(recording), isLowerInFront: index(of: lower) > index(of: upper))
@@ -215,9 +217,8 @@ public final class ViewControllerContextTransitioning {
   /// Pauses the transition where it is. A transition held by fingers stays with them.
   public func pauseInteractiveTransition() {
     guard state == .running, let entry, let navigation, entry.flight?.phase != .tracking else { return }
-    let fraction = fractionComplete
+    state = .held(fractionComplete)
     navigation.pause(entry)
-    state = .held(fraction)
   }
 
   /// - Parameter rest: the fraction of the transition that is left.
@@ -243,13 +244,19 @@ public final class ViewControllerContextTransitioning {
   /// The pages have reached an end.
   func arrive(cancelled: Bool) {
     state = .arrived(cancelled: cancelled)
-    propertyAnimator?.finish(at: cancelled ? .start : .end)
+    finishAnimators(at: cancelled ? .start : .end)
+  }
+
+  private func finishAnimators(at position: TransitionAnimator.Position) {
+    let animators = [propertyAnimator].compactMap(\.self) + laterAnimators
+    laterAnimators = []
+    for animator in animators { animator.finish(at: position) }
   }
 
   /// All pages were told of the end.
   func end(cancelled: Bool, at fraction: Double) {
     state = .over(cancelled: cancelled, fraction)
-    propertyAnimator?.finish(at: .current)
+    finishAnimators(at: .current)
     propertyAnimator = nil
     animator.animationEnded(!cancelled)
   }

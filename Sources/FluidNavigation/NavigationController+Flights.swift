@@ -97,6 +97,9 @@ extension NavigationController {
     }
   }
 
+  /// Whether a page flies or is held.
+  var isInFlight: Bool { alive.contains { $0.flight?.phase.isInFlight == true } }
+
   /// Whether fingers still decide about the popped page, or a cancelled pop returns.
   package var isDeciding: Bool {
     if case .pop(let entry) = running { return !isCommitted(entry) }
@@ -221,15 +224,19 @@ extension NavigationController {
 
   /// Asks for the current source of every card. An open page leaves by its controller's current transition.
   func followSources() {
-    for entry in alive where entry.flight != nil {
-      renew(entry)
-      refresh(entry, isDiscontinuous: false)
+    window.deferringOperations {
+      for entry in alive where entry.flight != nil {
+        renew(entry)
+        refresh(entry, isDiscontinuous: false)
+      }
     }
   }
 
   /// Asks once more for the sources of cards in flight: what they lie on has moved on since the turn began.
   package func followSourcesOfFlights() {
-    for entry in alive where entry.flight?.phase.isInFlight == true { refresh(entry, isDiscontinuous: false) }
+    window.deferringOperations {
+      for entry in alive where entry.flight?.phase.isInFlight == true { refresh(entry, isDiscontinuous: false) }
+    }
   }
 
   func renew(_ entry: NavigationEntry) {
@@ -256,7 +263,7 @@ extension NavigationController {
     entry.layoutSheet(in: pageSize, isAnimated: isResized ? false : nil, at: now)
     if entry.flight?.phase == .rest { entry.sheet?.motion.resume(at: now) }
     entry.followShade(at: now)
-    guard var flight = entry.zoom else {
+    guard let former = entry.zoom else {
       entry.place = entry.place(in: pageSize, displayRadius: displayRadius, source: nil, at: now)
       return
     }
@@ -264,7 +271,9 @@ extension NavigationController {
     let (endpoints, place, sourceID) =
       entry.endpoints(
         window: pageSize, displayRadius: displayRadius, over: pageBeneath(entry), at: now)
-      ?? entry.endpoints(after: flight.endpoints, window: pageSize, displayRadius: displayRadius, at: now)
+      ?? entry.endpoints(after: former.endpoints, window: pageSize, displayRadius: displayRadius, at: now)
+    // The program that was asked may have ended a hold.
+    guard var flight = entry.zoom else { return }
     entry.place = place
     if flight.phase == .rest, flight.physics != physics {
       flight = ZoomFlight(endpoints: flight.endpoints, physics: physics)

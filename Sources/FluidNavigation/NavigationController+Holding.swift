@@ -90,7 +90,9 @@ extension NavigationController {
   }
 
   private func spread(_ controller: ViewController, by pinch: PinchGestureRecognizer) -> ZoomInteraction? {
-    guard case .push(let entry) = running, entry.controller === controller, entry.zoom?.phase == .pushing,
+    // A callback of the push may have cancelled the fingers.
+    guard pinch.isActive, case .push(let entry) = running, entry.controller === controller,
+      entry.zoom?.phase == .pushing,
       let interaction = interaction(for: entry) as? ZoomInteraction
     else { return nil }
     interaction.beginSpread(with: pinch)
@@ -128,16 +130,10 @@ extension NavigationController {
   }
 
   /// Holds a card: a push completes and becomes a pop, a page at rest begins to be popped, and a running pop continues.
-  /// Returns the previous destination of the card.
   ///
   /// - Parameter continuingToOpen: whether a flight to full screen continues under the fingers, which hold the page as if
   ///   it were open.
-  func hold(_ entry: NavigationEntry, continuingToOpen: Bool) -> FlightDestination {
-    let heading: FlightDestination =
-      switch entry.flight?.phase {
-      case .landing, .popping, .landed: .source
-      case .rest, .pushing, .tracking, .returning, nil: .open
-      }
+  func hold(_ entry: NavigationEntry, continuingToOpen: Bool) {
     // The card is held before any page is told, so that callbacks find it in place.
     entry.flight?.hold(continuingToOpen: continuingToOpen, pageSize: pageSize, at: now)
     leaveSheet(entry)
@@ -146,12 +142,13 @@ extension NavigationController {
       self.takeOver(entry)
       if self.entries.last === entry {
         self.interruptTransition()
+        // A callback may have ended the hold, here and in the pop.
+        guard entry.flight?.phase == .tracking else { return }
         self.beginPop(entry, animated: true)
       }
-      self.holdCover(entry)
+      if entry.flight?.phase == .tracking { self.holdCover(entry) }
       self.transitionCoordinator?.noticeInteraction()
     }
-    return heading
   }
 
   /// Returns where a held page flies after a release that asks for a destination. A page that later operations have

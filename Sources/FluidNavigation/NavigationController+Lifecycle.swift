@@ -38,12 +38,12 @@ extension NavigationController {
     }
     guard let under = entry.under else { return }
     entry.exchange = NavigationExchange(from: visible, to: under.visible, isPop: true)
+    running = .pop(entry)
     beginTransition(entry, .pop, animated: animated, isNew: entry.isOpen(at: now))
     if entry.presentation == .push { announce(.willShow(under.controller), of: under, animated: animated) }
     tell(entry.exchange.departing + entry.exchange.skipped, .viewWillDisappear, animated: animated)
     tell(entry.exchange.arriving, .viewWillAppear, animated: animated)
     tell(entry.exchange.arriving, .viewIsAppearing, animated: animated)
-    running = .pop(entry)
     if let context = transitionCoordinator?.context {
       _ = animate(by: context)
     } else if animated {
@@ -161,11 +161,11 @@ extension NavigationController {
     release(entry)
   }
 
-  /// Returns whether only a finger can still cancel a pop.
+  /// Returns whether only a finger can still cancel a pop. One whose page does not fly yet, while pages are told of it, is a program's.
   func isCommitted(_ entry: NavigationEntry) -> Bool {
     switch entry.flight?.phase {
-    case .landing, .popping, .landed, nil: true
-    case .rest, .pushing, .tracking, .returning: false
+    case .rest, .pushing, .landing, .popping, .landed, nil: true
+    case .tracking, .returning: false
     }
   }
 }

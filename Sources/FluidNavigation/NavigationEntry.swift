@@ -69,6 +69,20 @@ final class NavigationEntry {
     }
   }
 
+  /// Lets what has begun begin later by some seconds.
+  func delay(by seconds: Double) {
+    flight?.delay(by: seconds)
+    coverage = coverage.delayed(by: seconds)
+  }
+
+  /// Where the page flies, or has flown.
+  var heading: FlightDestination {
+    switch flight?.phase {
+    case .landing, .popping, .landed: .source
+    case .rest, .pushing, .tracking, .returning, nil: .open
+    }
+  }
+
   /// Replaces finished motions by exact rest, so that later motions do not depend on earlier ones.
   func finish(at now: Instant) {
     if coverage.isSettled(within: Self.tolerance, at: now) {
@@ -114,6 +128,8 @@ final class NavigationEntry {
   func complete() {
     let completions = completions
     self.completions = []
+    // Pages that have left are not kept by those that stay.
+    exchange = NavigationExchange()
     for completion in completions { completion() }
   }
 

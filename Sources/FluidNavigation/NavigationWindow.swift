@@ -23,6 +23,9 @@ final class NavigationWindow {
   var alive: [NavigationEntry] = []
   var running: NavigationController.RunningTransition?
 
+  /// Whether the latest turn has ended, with nothing in motion: what begins from then on begins with the next turn, however long the
+  /// program sleeps.
+  var isAsleep = true
   private var isPerforming = false
   private var waiting: [@MainActor () -> Void] = []
 
@@ -43,8 +46,14 @@ final class NavigationWindow {
   /// Runs an operation or, inside of a callback, defers it until the current one has ended.
   func perform(_ operation: @escaping @MainActor () -> Void) {
     waiting.append(operation)
-    guard !isPerforming else { return }
+    deferringOperations {}
+  }
+
+  /// Does something that calls the program back, whose operations wait until it has ended.
+  func deferringOperations(_ work: () -> Void) {
+    guard !isPerforming else { return work() }
     isPerforming = true
+    work()
     while !waiting.isEmpty { waiting.removeFirst()() }
     isPerforming = false
   }

@@ -35,7 +35,7 @@ class PageDrag: PageInteraction {
     }
   }
 
-  override var isHolding: Bool { if case .none = grip { false } else { true } }
+  override var isGripped: Bool { if case .none = grip { false } else { true } }
 
   private func recognizer(of gesture: ZoomGesture) -> PanGestureRecognizer {
     switch gesture {
@@ -84,9 +84,7 @@ class PageDrag: PageInteraction {
 
   private func catchChanged(_ state: GestureRecognizer.State) {
     switch (state, grip) {
-    case (.began, .none):
-      take(continuingToOpen: false)
-      grip = .caught
+    case (.began, .none): catchPage()
     case (.ended, .caught), (.cancelled, .caught): end(nil)
     case (.possible, _), (.began, _), (.changed, _), (.ended, _), (.cancelled, _), (.failed, _): break
     }
@@ -105,15 +103,26 @@ class PageDrag: PageInteraction {
       grip = .none
       cancelSheetDrag()
     case (.began, .none), (.began, .caught):
-      if entry?.flight?.phase != .tracking { take(continuingToOpen: false) }
+      if entry?.flight?.phase != .tracking {
+        catchPage()
+        guard case .caught = grip else { return }
+      }
       guard let pull else { return }
       grip = .drag(gesture, pull)
       moved()
     case (.changed, .drag(gesture, _)): moved()
     case (.ended, .drag(gesture, _)): end(releaseForecast)
-    case (.cancelled, .drag(gesture, _)): end(nil)
+    case (.cancelled, .drag(gesture, _)), (.ended, .caught), (.cancelled, .caught): end(nil)
     case (.possible, _), (.began, _), (.changed, _), (.ended, _), (.cancelled, _), (.failed, _): break
     }
+  }
+
+  /// Holds the page by a finger that has not moved it yet.
+  private func catchPage() {
+    grip = .caught
+    take(continuingToOpen: false)
+    // A callback may have sent the page on.
+    if case .caught = grip, pull == nil { grip = .none }
   }
 
   /// The law of a finger that takes the page in its current state.

@@ -1,5 +1,6 @@
 internal import FluidGeometry
 public import FluidGestures
+internal import FluidMotion
 internal import FluidTransitions
 
 /// The gestures on one page: catching it in flight, dragging it, throwing it.
@@ -50,8 +51,13 @@ public class PageInteraction {
   /// The outcome of a release at this moment; `nil` while no gesture moves the page.
   package var releaseForecast: ReleaseForecast? { nil }
 
-  /// Whether a finger holds the page, moved or not.
-  var isHolding: Bool { false }
+  /// Whether a finger holds the page, moved or not. An operation may have taken the page out of the hand.
+  final var isHolding: Bool {
+    isGripped && (entry?.flight?.phase == .tracking || entry?.sheet?.motion.isDragging == true)
+  }
+
+  /// Whether a gesture of the page has begun and not ended.
+  var isGripped: Bool { false }
 
   /// Prepares the recognisers for a finger that lands on the page.
   func prepare() {}
@@ -88,8 +94,10 @@ public class PageInteraction {
     navigation.release(entry, to: forecast?.destination ?? destination(of: .continues), forecast?.fling ?? .none)
   }
 
+  /// Holds the page, and tells pages of it last: a subclass knows its grip by then, which a callback may end.
   func take(continuingToOpen: Bool) {
     guard let entry, let navigation else { return }
-    heading = navigation.hold(entry, continuingToOpen: continuingToOpen)
+    heading = entry.heading
+    navigation.hold(entry, continuingToOpen: continuingToOpen)
   }
 }

@@ -34,7 +34,7 @@ public final class ZoomInteraction: PageInteraction {
 
   public override var gesture: ZoomGesture? { grip.gesture }
 
-  override var isHolding: Bool { if case .none = grip { false } else { true } }
+  override var isGripped: Bool { if case .none = grip { false } else { true } }
 
   package override var releaseForecast: ReleaseForecast? { forecast }
 
@@ -85,9 +85,7 @@ public final class ZoomInteraction: PageInteraction {
 
   private func catchChanged(_ state: GestureRecognizer.State) {
     switch (state, grip) {
-    case (.began, .none):
-      take(continuingToOpen: false)
-      grip = .caught
+    case (.began, .none): catchCard(continuingToOpen: false)
     case (.ended, .caught), (.cancelled, .caught): end(nil)
     case (.possible, _), (.began, _), (.changed, _), (.ended, _), (.cancelled, _), (.failed, _): break
     }
@@ -97,11 +95,14 @@ public final class ZoomInteraction: PageInteraction {
     let pan = panGestureRecognizer
     switch (state, grip) {
     case (.began, .none) where isSheetAtRest && dragsSheet:
+      let isDismissible =
+        entry?.isPushedInPanel == true
+        ? navigation?.popGestures.contains(.pan) == true
+        : entry?.shouldBeginDismissal(.pan, at: pan.startLocation, velocity: pan.velocity) == true
+      // The program that was asked may have cancelled the finger.
+      guard pan.isActive else { return }
       grip = .sheet
-      beginSheetDrag(
-        isDismissible: entry?.isPushedInPanel == true
-          ? navigation?.popGestures.contains(.pan) == true
-          : entry?.shouldBeginDismissal(.pan, at: pan.startLocation, velocity: pan.velocity) == true)
+      beginSheetDrag(isDismissible: isDismissible)
     case (.changed, .sheet): sheetDragged()
     case (.ended, .sheet):
       grip = .none
@@ -115,7 +116,7 @@ public final class ZoomInteraction: PageInteraction {
       moved()
     case (.changed, .pan): moved()
     case (.ended, .pan): end(releaseForecast)
-    case (.cancelled, .pan): end(nil)
+    case (.cancelled, .pan), (.ended, .caught), (.cancelled, .caught): end(nil)
     case (.possible, _), (.began, _), (.changed, _), (.ended, _), (.cancelled, _), (.failed, _): break
     }
   }
@@ -131,7 +132,7 @@ public final class ZoomInteraction: PageInteraction {
       moved()
     case (.changed, .swipe(_, gesture)): moved()
     case (.ended, .swipe(_, gesture)): end(releaseForecast)
-    case (.cancelled, .swipe(_, gesture)): end(nil)
+    case (.cancelled, .swipe(_, gesture)), (.ended, .caught), (.cancelled, .caught): end(nil)
     case (.possible, _), (.began, _), (.changed, _), (.ended, _), (.cancelled, _), (.failed, _): break
     }
   }
@@ -164,7 +165,7 @@ public final class ZoomInteraction: PageInteraction {
       }
       moved()
     case (.ended, .pinch), (.ended, .oneFinger): end(releaseForecast)
-    case (.cancelled, .pinch), (.cancelled, .oneFinger): end(nil)
+    case (.cancelled, .pinch), (.cancelled, .oneFinger), (.ended, .caught), (.cancelled, .caught): end(nil)
     case (.possible, _), (.began, _), (.changed, _), (.ended, _), (.cancelled, _), (.failed, _): break
     }
   }
@@ -206,9 +207,18 @@ public final class ZoomInteraction: PageInteraction {
   private func takenCard(continuingToOpen: Bool) -> HeldCard? {
     if entry?.zoom?.phase != .tracking {
       let touchCatches = entry?.zoom?.physics.touchCatchesFlights == true
-      take(continuingToOpen: continuingToOpen && !touchCatches)
+      catchCard(continuingToOpen: continuingToOpen && !touchCatches)
+      guard case .caught = grip else { return nil }
     }
     return heldCard
+  }
+
+  /// Holds the card by a finger that has not moved it yet.
+  private func catchCard(continuingToOpen: Bool) {
+    grip = .caught
+    take(continuingToOpen: continuingToOpen)
+    // A callback may have sent the card on.
+    if case .caught = grip, heldCard == nil { grip = .none }
   }
 
   private var heldCard: HeldCard? {

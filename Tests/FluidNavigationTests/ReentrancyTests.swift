@@ -78,6 +78,52 @@ struct ReentrancyTests {
     #expect(gone == nil && interaction == nil)
   }
 
+  enum Replacement: CaseIterable { case set, setAtOnce, inSheet, popToRoot, underFinger, overtaken, cancelled }
+
+  @Test("A page that another one has replaced is freed while that one stays", arguments: Replacement.allCases)
+  func replacedPageIsFreed(replacement: Replacement) {
+    weak var gone: Page?
+    let next = stage.page("b", zooms: replacement != .inSheet)
+    do {
+      let page = stage.page("a", zooms: replacement != .inSheet)
+      gone = page
+      switch replacement {
+      case .set, .setAtOnce:
+        stage.push(page)
+        stage.navigation.setViewControllers([next], animated: replacement == .set)
+      case .inSheet:
+        let stack = NavigationController(rootViewController: stage.page("first", zooms: false))
+        stack.modalPresentationStyle = .pageSheet
+        stage.present(stack)
+        stack.pushViewController(page, animated: false)
+        stage.rest()
+        stack.setViewControllers([stack.viewControllers[0], next], animated: true)
+      case .popToRoot:
+        stage.push(page)
+        stage.push(stage.page("c"))
+        stage.navigation.popToRootViewController(animated: true)
+        stage.navigation.pushViewController(next, animated: true)
+      case .underFinger:
+        stage.push(page)
+        stage.drag(from: (200, 300), to: (200, 500), seconds: 0.2)
+        stage.navigation.setViewControllers([stage.home, next], animated: true)
+        stage.up()
+      case .overtaken:
+        stage.push(page)
+        stage.pop(for: 0.05)
+        stage.navigation.pushViewController(next, animated: true)
+      case .cancelled:
+        stage.push(page)
+        stage.navigation.setViewControllers([stage.home, next], animated: true)
+        stage.run(for: 0.1)
+        stage.down(200, 560)
+        stage.up()
+      }
+    }
+    stage.rest()
+    #expect(next.appearanceState == .appeared && gone == nil)
+  }
+
   @Test("Two cards that land in one turn, the first of which brings the second's page back", arguments: [true, false])
   func landingTogether(animated: Bool) {
     let a = stage.open("a")

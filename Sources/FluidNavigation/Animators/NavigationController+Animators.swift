@@ -84,14 +84,15 @@ extension NavigationController {
     return true
   }
 
-  /// Starts a page along recorded tracks. A page held by fingers stays with them.
+  /// Starts a page along recorded tracks. A page held by fingers stays with them, and one that they have let go goes back.
   func takeOff(_ entry: NavigationEntry, _ operation: NavigationOperation, _ transition: AnimatedTransition) {
     var motion = PageFlight.PageMotion(
       style: .animated(transition), physics: pagePhysics, pageBeneath: entry.under?.controller)
     switch (operation, entry.flight) {
     case (.push, _):
       motion.flight.push(on: transition.animation, velocity: transition.initialVelocity, at: now)
-    case (.pop, .page(let held)) where held.flight.phase == .tracking: motion.flight = held.flight
+    case (.pop, .page(let held)) where held.flight.phase == .tracking || held.flight.phase == .returning:
+      motion.flight = held.flight
     case (.pop, _):
       leaveSource(of: entry)
       motion.flight.fly(.popping, on: transition.animation, velocity: -transition.initialVelocity, at: now)

@@ -67,7 +67,7 @@ extension NavigationController {
   /// Dismisses a sheet that a finger has dragged far enough down, from where it is.
   func dismissSheet(_ entry: NavigationEntry) {
     guard entry.isPushedInPanel else {
-      _ = hold(entry, continuingToOpen: false)
+      hold(entry, continuingToOpen: false)
       return release(entry, to: .source)
     }
     perform {

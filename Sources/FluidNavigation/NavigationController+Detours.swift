@@ -130,7 +130,7 @@ extension NavigationController {
 
   /// Draws the pages of the stack in their order, and those in flight over the page over which they were and over the one
   /// that they reveal.
-  private func putInOrder() {
+  func putInOrder() {
     var ordered = entries
     for (index, entry) in alive.enumerated() where leaving.contains(where: { $0 === entry }) {
       let beneath = alive[..<index].last { other in ordered.contains { $0 === other } }

@@ -22,27 +22,27 @@ extension NavigationController {
     _ controller: ViewController, _ presentation: NavigationEntry.Presentation, on stack: NavigationController,
     animated: Bool, _ completion: Completion?
   ) {
+    let pages = (controller as? NavigationController)?.pages ?? [controller]
+    guard
+      areFree(
+        [controller] + pages, completion,
+        or: { self.show(controller, presentation, on: stack, animated: animated, completion) })
+    else { return }
     showRoot()
-    checkIsFree(controller)
     interruptTransition()
     let under = entries[entries.count - 1]
     let isCovered = presentation == .push && stack !== self && under.nested !== stack
-    let isShown = entries.contains { entry in
-      entry.nested === controller
-        || ((controller as? NavigationController)?.pages ?? [controller]).contains { $0 === entry.controller }
-    }
-    let isEmpty =
-      (controller as? NavigationController)?.pages.isEmpty == true
-    guard !isCovered, !isShown, !isEmpty, controller !== self else {
-      completion?()
-      return
-    }
+    let isShown =
+      controller === self
+      || entries.contains { entry in entry.nested === controller || pages.contains { $0 === entry.controller } }
+    if isShown { return ignore(controller, "it is in the window already", completion) }
+    if isCovered { return ignore(controller, "a presentation covers \(stack.title)", completion) }
+    if pages.isEmpty { return ignore(controller, "it has no page", completion) }
     let nested = controller as? NavigationController
     let former = leaving.filter { entry in
-      entry.nested === controller || (nested?.pages ?? [controller]).contains { $0 === entry.controller }
+      entry.nested === controller || pages.contains { $0 === entry.controller }
     }
     let flights = former.map { retire($0) }
-    let pages = nested?.pages ?? [controller]
     let place = presentation == .push ? under.nested : nested
     var added: [NavigationEntry] = []
     for page in pages {
@@ -79,18 +79,18 @@ extension NavigationController {
     _ completion: Completion?
   ) {
     if let completion { entry.completions.append(completion) }
+    entry.exchange = NavigationExchange(from: entry.under?.visible ?? [], to: entry.visible, isPop: false)
+    entries = stack
+    entry.nested?.pages = []
+    running = .push(entry)
     entry.nested?.loadViewIfNeeded()
     entry.controller.loadViewIfNeeded()
     beginTransition(entry, .push, animated: animated, isNew: isNew)
-    entry.exchange = NavigationExchange(from: entry.under?.visible ?? [], to: entry.visible, isPop: false)
     if entry.presentation == .push { announce(.willShow(entry.controller), of: entry, animated: animated) }
     tell(entry.exchange.departing, .viewWillDisappear, animated: animated)
     tell(entry.exchange.arriving, .viewWillAppear, animated: animated)
-    entries = stack
-    entry.nested?.pages = []
     alive.append(entry)
     tell(entry.exchange.arriving, .viewIsAppearing, animated: animated)
-    running = .push(entry)
     if let context = transitionCoordinator?.context {
       if !animate(by: context) { takeOff(entry, from: nil, animated: false) }
     } else {
@@ -100,11 +100,55 @@ extension NavigationController {
     transitionCoordinator?.advance()
   }
 
-  /// A page in this window stays there, one of a stack that no window shows is taken from that, and one in another window is a mistake.
-  private func checkIsFree(_ controller: ViewController) {
-    let other = controller as? NavigationController ?? controller.navigationController
-    guard let other, other.outermost !== self else { return }
-    precondition(other.entries.isEmpty || !other.shows(controller), "\(controller.title) is in another window")
+  // MARK: From another window
+
+  /// Returns whether controllers can come to this window. One that another window shows stays there; those that leave another one
+  /// leave it at once, and the operation follows when that has told its pages.
+  private func areFree(
+    _ controllers: [ViewController], _ completion: Completion?, or operation: @escaping @MainActor () -> Void
+  ) -> Bool {
+    let others = controllers.compactMap { controller in window(of: controller).map { (controller, $0) } }
+    if let (controller, _) = others.first(where: { $1.shows($0) }) {
+      ignore(controller, "it is in another window", completion)
+      return false
+    }
+    guard let (_, other) = others.first else { return true }
+    other.perform {
+      other.letGo(controllers)
+      self.perform(operation)
+    }
+    return false
+  }
+
+  /// Returns the outermost stack of another window that a controller has not left.
+  func window(of controller: ViewController) -> NavigationController? {
+    let other = (controller as? NavigationController ?? controller.navigationController)?.outermost
+    return other === self || other?.isDetached != false ? nil : other
+  }
+
+  /// Lets controllers that leave the window be gone at once.
+  func letGo(_ controllers: [ViewController]) {
+    func isLetGo(_ entry: NavigationEntry) -> Bool {
+      controllers.contains { $0 === entry.controller || $0 === entry.nested } && !entries.contains { $0 === entry }
+    }
+    switch running {
+    case .push(let entry), .pop(let entry):
+      if (alive + leaving + (entry.detour?.arrangement.entries ?? [])).contains(where: isLetGo) {
+        interruptTransition()
+      }
+    case nil: break
+    }
+    for entry in leaving where isLetGo(entry) { _ = retire(entry) }
+    for controller in controllers where window === controller.latestWindow && !shows(controller) {
+      (controller as? NavigationController)?.container = nil
+      controller.navigationController = nil
+    }
+  }
+
+  /// Says that a page does not come.
+  private func ignore(_ controller: ViewController, _ reason: String, _ completion: Completion?) {
+    observer?(.ignored(controller, "\(controller.title) does not come to \(title): \(reason)"))
+    completion?()
   }
 
   /// Returns whether a page, or a stack, is in the window and stays there.
@@ -247,8 +291,9 @@ extension NavigationController {
   func arrange(
     _ controllers: [ViewController], on stack: NavigationController, animated: Bool, _ completion: Completion?
   ) {
+    guard areFree(controllers, completion, or: { self.arrange(controllers, on: stack, animated: animated, completion) })
+    else { return }
     showRoot()
-    for controller in controllers { checkIsFree(controller) }
     interruptTransition()
     let top = entries[entries.count - 1]
     let first =

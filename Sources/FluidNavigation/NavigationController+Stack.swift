@@ -34,11 +34,12 @@ extension NavigationController {
   /// unless the page keeps it, and dismisses the whole stack at the bottom. Over a sheet or a popover that is a single page, a pushed page
   /// fills the window.
   ///
-  /// A page of a stack that no window shows is taken from that one.
+  /// A page of a stack that no window shows is taken from that one, and one that leaves another window is gone from there at once. A page
+  /// that another window shows stays there; the ``observer`` is told of that.
   ///
-  /// - Precondition: the page is in no other window, and is no stack.
+  /// - Precondition: the page is no stack.
   /// - Parameters:
-  ///   - controller: the page; one that is in the window already stays where it is.
+  ///   - controller: the page; one that is in the window already stays where it is, of which the observer is told.
   ///   - animated: whether the page flies in.
   ///   - completion: called once, after the last callback; at once where the push has no effect.
   public func pushViewController(
@@ -79,7 +80,11 @@ extension NavigationController {
   public func popToRootViewController(
     animated: Bool, completion: (@MainActor () -> Void)? = nil
   ) -> [ViewController] {
-    popToViewController(ownPages[0], animated: animated, completion: completion)
+    guard let first = ownPages.first else {
+      completion?()
+      return []
+    }
+    return popToViewController(first, animated: animated, completion: completion)
   }
 
   /// Pops all pages over one of the stack, in one transition: the top page flies to its source, which is asked with the revealed page as
@@ -123,7 +128,9 @@ extension NavigationController {
   /// The first page of a sheet, of a popover and of a presentation over full screen stays the first one whatever the others are, since it
   /// alone has its place.
   ///
-  /// - Precondition: there is a page, none twice, none that is in another window or is a stack itself.
+  /// Where another window shows one of the pages, nothing changes, and the ``observer`` is told.
+  ///
+  /// - Precondition: there is a page, none twice, none that is a stack itself.
   /// - Parameters:
   ///   - controllers: the pages, the first one first.
   ///   - animated: whether a page flies.
@@ -176,10 +183,8 @@ extension NavigationController {
   func adopt(_ controllers: [ViewController]) {
     for controller in controllers {
       precondition(!(controller is NavigationController), "a stack cannot be on a stack; present it")
-      let other = controller.navigationController
-      precondition(other?.shows(controller) != true, "\(controller.title) is in a window")
-      // A page in flight is taken when this stack is presented.
-      if other?.isDetached != false { take(controller, onto: self) }
+      // A page that a window has is taken when this stack is presented.
+      if controller.navigationController?.isDetached != false { take(controller, onto: self) }
     }
   }
 }

@@ -4,7 +4,7 @@ public import FluidTransitions
 
 /// What a stack shares with the others of its window: a presented stack and the outermost one have the same values.
 extension NavigationController {
-  /// Called for every callback as it is made.
+  /// Called for every callback as it is made, and for every call that is ignored.
   public var observer: (@MainActor (NavigationEvent) -> Void)? {
     get { window.observer }
     set { window.observer = newValue }

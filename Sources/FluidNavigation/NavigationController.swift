@@ -19,7 +19,9 @@ public final class NavigationController: ViewController {
   }
 
   /// The outermost stack of the window in which this one is presented.
-  weak var container: NavigationController?
+  weak var container: NavigationController? {
+    didSet { if let container { latestWindow = container.ownWindow } }
+  }
   /// The pages of a stack that no window shows.
   var pages: [ViewController] = []
   private let ownWindow: NavigationWindow
@@ -36,12 +38,14 @@ public final class NavigationController: ViewController {
   }
 
   /// Creates the outermost stack of a window with its first page, which appears when ``start()`` is called.
+  ///
+  /// - Precondition: the page is in no other window, and is no stack.
   public init(root: ViewController, pageSize: Size, physics: ZoomPhysics = .documented) {
+    precondition(!(root is NavigationController), "a stack cannot be on a stack; make a host of it")
     ownWindow = NavigationWindow(pageSize: pageSize, physics: physics)
     super.init(title: root.title)
-    entries = [NavigationEntry(root, .push, under: nil)]
-    alive = entries
-    root.navigationController = self
+    pages = [root]
+    fillWindow()
   }
 
   /// Creates a stack that can be presented. Its pages are told of nothing until then.
@@ -56,21 +60,39 @@ public final class NavigationController: ViewController {
     adopt(pages)
   }
 
-  /// Lets the first page appear, unless it has. Separate from the initialiser, so that an observer hears of it; the first page that is
+  /// Lets the page on top appear, unless it has. Separate from the initialiser, so that an observer hears of it; the first page that is
   /// shown over it does so as well.
   public func start() {
     if !hasStarted { perform { self.showRoot() } }
   }
 
   /// The first page leaves the screen only beneath another one.
-  private var hasStarted: Bool { alive.count > 1 || entries[0].controller.appearanceState != .disappeared }
+  private var hasStarted: Bool { alive.last { $0.controller.appearanceState != .disappeared } != nil }
 
+  /// A stack that a window gets with several pages shows the one on top.
   func showRoot() {
     guard !hasStarted else { return }
-    let root = entries[0].controller
-    tell(root, .viewWillAppear, animated: false)
-    tell(root, .viewIsAppearing, animated: false)
-    tell(root, .viewDidAppear, animated: false)
+    let first = topViewController
+    tell(first, .viewWillAppear, animated: false)
+    tell(first, .viewIsAppearing, animated: false)
+    tell(first, .viewDidAppear, animated: false)
+  }
+
+  /// Makes a stack that no window shows that of a window of its own, with all its pages.
+  func fillWindow() {
+    precondition(container == nil, "\(title) is presented in a window")
+    guard isDetached else { return }
+    precondition(!pages.isEmpty, "\(title) has no page")
+    for page in pages {
+      if let other = window(of: page) {
+        precondition(!other.shows(page), "\(page.title) is in another window")
+        other.perform { other.letGo([page]) }
+      }
+      take(page, onto: self)
+      entries.append(NavigationEntry(page, .push, under: entries.last))
+    }
+    pages = []
+    putInOrder()
   }
 
   func isRoot(_ controller: ViewController) -> Bool { entries[0].controller === controller }
@@ -115,7 +137,10 @@ public final class NavigationController: ViewController {
   /// Begins a turn at the moment of an input or a frame. Flights that have reached their end by then finish.
   public func beginTurn(at instant: Instant) {
     turn += 1
+    let latest = now
     if instant.seconds.isFinite { now = max(now, instant) }
+    if window.isAsleep, now > latest { for entry in alive { entry.delay(by: now - latest) } }
+    window.isAsleep = false
     followSources()
     for entry in alive where entry.flight?.hasArrived(at: now, pageSize: pageSize) == true {
       perform { self.arrive(entry) }
@@ -124,12 +149,17 @@ public final class NavigationController: ViewController {
     if transitionCoordinator?.hasNews == true { perform { self.transitionCoordinator?.advance() } }
   }
 
-  /// Changes the window's size in points; held cards are released.
+  /// Ends a turn: flights that begin before the next one, from rest, begin with that.
+  func endTurn() { window.isAsleep = !isAnimating }
+
+  /// Changes the window's size in points; held cards are released. Inside of a callback it takes effect after the current operation.
   public func resize(to size: Size) {
-    guard size != pageSize, isPlausible(size) else { return }
-    for entry in alive { entry.interaction?.cancel() }
-    pageSize = size
-    for entry in alive { refresh(entry, isDiscontinuous: true, isResized: true) }
+    perform {
+      guard size != self.pageSize, self.isPlausible(size) else { return }
+      for entry in self.alive { entry.interaction?.cancel() }
+      self.pageSize = size
+      for entry in self.alive { self.refresh(entry, isDiscontinuous: true, isResized: true) }
+    }
   }
 
   /// Whether a display could have so many points; further out, squares of distances would overflow.
@@ -160,7 +190,7 @@ public final class NavigationController: ViewController {
       stack.delegate?.navigationController(stack, willShow: controller, animated: animated)
     case .didShow(let controller):
       stack.delegate?.navigationController(stack, didShow: controller, animated: animated)
-    case .appearance, .hierarchy: break
+    case .appearance, .hierarchy, .ignored: break
     }
   }
 }

@@ -1,4 +1,4 @@
-/// Something that a navigation controller has done to a page, or has told a page or the delegate.
+/// Something that a navigation controller has done to a page, has told a page or the delegate, or has not done.
 @MainActor
 public enum NavigationEvent {
   /// An appearance callback of a page.
@@ -9,6 +9,8 @@ public enum NavigationEvent {
   case willShow(ViewController)
   /// The delegate was told that a page was shown.
   case didShow(ViewController)
+  /// A call for a page had no effect, for a reason in a sentence: UIKit warns of such calls in its log.
+  case ignored(ViewController, String)
 }
 
 /// A change of the view hierarchy, which no page is called for: UIKit's documentation has it between two callbacks.

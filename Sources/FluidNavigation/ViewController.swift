@@ -17,7 +17,11 @@ open class ViewController {
   public internal(set) var isViewInHierarchy = false
   /// The stack that contains the page, or from which it still leaves; the innermost one where stacks are nested, and `nil` for
   /// a stack.
-  public internal(set) weak var navigationController: NavigationController?
+  public internal(set) weak var navigationController: NavigationController? {
+    didSet { if let navigationController { latestWindow = navigationController.window } }
+  }
+  /// The window that has the controller, or had it last.
+  weak var latestWindow: NavigationWindow?
   /// The transition of this page; `nil` slides a pushed page in over the one beneath, and lets a presented page rise
   /// from the bottom edge. It may be replaced at any time.
   public var preferredTransition: Transition?
@@ -99,6 +103,10 @@ open class ViewController {
   /// The recognisers of what the page shows at a point of the window's content, in points. They compete with those that dismiss the
   /// page; a ``NavigationHost`` asks for them as a touch lands, so that a page can prepare for it.
   open func gestureRecognizers(at location: Point) -> [GestureRecognizer] { [] }
+
+  /// The recognisers of a pointer over what the page shows at a point of the window's content, in points; a ``NavigationHost`` asks for
+  /// them whenever the pointer moves, so that a page prepares for nothing here.
+  open func hoverGestureRecognizers(at location: Point) -> [HoverGestureRecognizer] { [] }
 
   /// What takes a touch at a point raw, beside the recognisers, until one of them has it: a part of what the page shows. A
   /// ``NavigationHost`` asks for it as a touch lands.

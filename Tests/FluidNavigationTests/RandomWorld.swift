@@ -64,7 +64,7 @@ final class RandomWorld {
       switch event {
       case .appearance(let controller, let callback): happened(to: controller, .callback(callback))
       case .hierarchy(let controller, let change): happened(to: controller, .view(change))
-      case .willShow, .didShow: break
+      case .willShow, .didShow, .ignored: break
       }
     }
   }

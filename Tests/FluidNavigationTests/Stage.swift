@@ -12,6 +12,13 @@ final class Page: ViewController {
   /// Of what the page shows.
   var recognizers: (@MainActor (Point) -> [GestureRecognizer])?
 
+  /// Of a pointer over what the page shows.
+  var hoverRecognizers: (@MainActor (Point) -> [HoverGestureRecognizer])?
+
+  override func hoverGestureRecognizers(at location: Point) -> [HoverGestureRecognizer] {
+    hoverRecognizers?(location) ?? []
+  }
+
   /// Returns whether the page has a use for the wheel.
   var onScroll: (@MainActor (Vector) -> Bool)?
 
@@ -190,6 +197,7 @@ final class Stage {
       if notesHierarchy { note("\(controller.title).\(change == .viewAdded ? "+" : "-")") }
     case .willShow(let controller): note("willShow(\(controller.title))")
     case .didShow(let controller): note("didShow(\(controller.title))")
+    case .ignored: break
     }
   }
 

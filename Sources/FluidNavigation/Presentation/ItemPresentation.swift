@@ -20,7 +20,8 @@ public final class ItemPresentation<Item: Equatable> {
   /// Creates the presentation of no item.
   ///
   /// - Parameters:
-  ///   - presenter: the page to present over, which is on a stack in a window whenever an item is set.
+  ///   - presenter: the page to present over. An item that is set while it is on no stack in a window is not presented, and is
+  ///     `nil` again; the ``NavigationController/observer`` is told.
   ///   - onDismiss: called when a page has gone and no other one is presented, after the last callback.
   ///   - content: makes the page of an item, or a stack of pages.
   public init(
@@ -46,7 +47,11 @@ public final class ItemPresentation<Item: Equatable> {
   public var presentedViewController: ViewController? { shown?.page }
 
   private func follow() {
-    guard let presenter else { return }
+    guard let presenter, presenter.stackInWindow != nil else {
+      presenter?.ignore("\(presenter?.title ?? "") is on no stack in a window, and presents no item")
+      wanted = shown.flatMap { isInWindow($0.page) ? $0.item : nil }
+      return
+    }
     if let shown, shown.item != wanted, isInWindow(shown.page) {
       presenter.dismiss(animated: true) { [weak self] in self?.dismissalEnded(of: shown.page) }
     }
@@ -76,6 +81,6 @@ public final class ItemPresentation<Item: Equatable> {
 
   /// Also while fingers still decide about it.
   private func isInWindow(_ page: ViewController) -> Bool {
-    (presenter as? NavigationController ?? presenter?.navigationController)?.outermost.shows(page) == true
+    page.ownStack?.outermost.shows(page) == true
   }
 }

@@ -5,9 +5,9 @@ extension ViewController {
   ///
   /// What is presented takes the part of the window that its ``modalPresentationStyle`` requests. A page that presents already does not
   /// refuse: the new page lies over the presented one. A controller that is in the window already stays where it is,
-  /// and so does a stack whose pages others have taken.
+  /// and so do one that another window shows and a stack whose pages others have taken. Where this page is on no stack in a window, as
+  /// after it was popped, nothing is presented. The ``NavigationController/observer`` is told of calls without effect.
   ///
-  /// - Precondition: this page is on a stack in a window, and what is presented is in no other window.
   /// - Parameters:
   ///   - controller: a page, or a stack.
   ///   - animated: whether the page flies in.
@@ -15,8 +15,10 @@ extension ViewController {
   public func present(
     _ controller: ViewController, animated: Bool, completion: (@MainActor () -> Void)? = nil
   ) {
-    guard let stack = ownStack, !stack.isDetached else {
-      preconditionFailure("\(title) is on no stack in a window, and cannot present \(controller.title)")
+    guard let stack = stackInWindow else {
+      ignore("\(title) is on no stack in a window, and presents no \(controller.title)")
+      completion?()
+      return
     }
     let window = stack.outermost
     window.perform { window.show(controller, .present, on: stack, animated: animated, completion) }
@@ -40,10 +42,18 @@ extension ViewController {
     window.perform { window.dismiss(self, animated: animated, completion) }
   }
 
-  /// The page over which this one, or the stack that it is on, was presented; `nil` for a page that is in no presentation.
+  /// The page over which this one, or the stack that it is on, was presented; `nil` for a page that is in no presentation. While a
+  /// presentation is dismissed, the page that it reveals.
   public var presentingViewController: ViewController? {
-    guard let entries = ownStack?.entries, let first = entries.presentation(of: self) else { return nil }
-    return first > 0 ? entries[first - 1].controller : nil
+    guard let stack = ownStack else { return nil }
+    if let first = stack.entries.presentation(of: self) { return first > 0 ? stack.entries[first - 1].controller : nil }
+    let dismissed = stack.leaving.last { entry in
+      entry.presentation == .present
+        && ([entry] + (entry.detour?.arrangement.entries ?? [])).contains {
+          $0.controller === self || $0.nested === self
+        }
+    }
+    return dismissed?.under?.controller
   }
 
   /// What was presented over this page, or over the presentation that it is in: a page, or a stack.
@@ -52,7 +62,15 @@ extension ViewController {
     return entries[next].nested ?? entries[next].controller
   }
 
-  private var ownStack: NavigationController? { self as? NavigationController ?? navigationController }
+  var ownStack: NavigationController? { self as? NavigationController ?? navigationController }
+
+  /// The stack that the page is on, or that this is, where a window shows it.
+  var stackInWindow: NavigationController? { ownStack.flatMap { $0.isDetached ? nil : $0 } }
+
+  /// Tells the observer of the window that has the controller, or had it last, that a call has no effect.
+  func ignore(_ reason: String) {
+    (stackInWindow?.window ?? latestWindow ?? ownStack?.window)?.observer?(.ignored(self, reason))
+  }
 
   /// The controller whose ``preferredTransition`` moves this one: a stack that has none takes that of its first page.
   var transitionGuide: ViewController {

@@ -5,7 +5,7 @@ package enum LifecycleStep: Hashable {
   case arrow(LifecycleArrow)
   case view(ViewHierarchyChange)
 
-  /// The step that an event is; `nil` for what the delegate is told.
+  /// The step that an event is; `nil` for what the delegate is told, and for calls that are ignored.
   @MainActor
   package init?(_ event: NavigationEvent) {
     switch event {
@@ -13,7 +13,7 @@ package enum LifecycleStep: Hashable {
       guard let arrow = LifecycleArrow(callback, in: controller.appearanceState) else { return nil }
       self = .arrow(arrow)
     case .hierarchy(_, let change): self = .view(change)
-    case .willShow, .didShow: return nil
+    case .willShow, .didShow, .ignored: return nil
     }
   }
 }

@@ -23,6 +23,7 @@ package final class NavigationLog {
       views.append(("\(controller.traceName).\(change.rawValue)", entries.count))
     case .willShow(let controller): add("delegate.willShow(\(controller.traceName))", turn)
     case .didShow(let controller): add("delegate.didShow(\(controller.traceName))", turn)
+    case .ignored: break
     }
   }
 

@@ -87,6 +87,7 @@ package struct LifecycleRecord {
       add(controller, .hierarchy(change), turn, now)
     case .willShow(let controller): add(controller, .delegate("willShow"), turn, now)
     case .didShow(let controller): add(controller, .delegate("didShow"), turn, now)
+    case .ignored: break
     }
   }
 

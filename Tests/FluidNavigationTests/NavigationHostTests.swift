@@ -2,6 +2,7 @@ import FluidGeometry
 import FluidGestures
 import FluidMotion
 import FluidNavigation
+import FluidTransitions
 import Testing
 
 @MainActor
@@ -85,6 +86,69 @@ struct NavigationHostTests {
   }
 
   // MARK: What lies under a finger
+
+  @Test(
+    "Of a page's own pan and the one that dismisses the page the page's own wins, however it is called and made",
+    arguments: ["scroll", "list", "pan", "zzz", "Ä"], [true, false])
+  func ownPanWins(name: String, isMadeFirst: Bool) {
+    let early = PanGestureRecognizer(name: name)
+    let page = stage.open("a")
+    if !isMadeFirst { _ = stage.host.touchTarget(at: thumb) }
+    let own = isMadeFirst ? early : PanGestureRecognizer(name: name)
+    page.recognizers = { _ in [own] }
+    stage.down(200, 300)
+    stage.now = stage.now + 0.05
+    stage.move(200, 340)
+    #expect(own.state == .began)
+    #expect(stage.navigation.interaction(of: page)?.gesture == nil && stage.card(of: page)?.phase == .rest)
+    stage.release()
+  }
+
+  @Test("A pointer hovers over what the page beneath it shows, with a pressed button or not, until it leaves")
+  func hover() {
+    let hover = HoverGestureRecognizer(name: "hover")
+    var said: [String] = []
+    hover.action = { said.append("\($0.state) \($0.location.x)") }
+    let area = Rect(x: 100, y: 100, width: 100, height: 100)
+    stage.home.hoverRecognizers = { area.contains($0) ? [hover] : [] }
+    for x in [50.0, 150, 160, 250, 170] { send(.mouseMoved(Point(x: x, y: 150))) }
+    send(.mouseExited)
+    #expect(said == ["began 150.0", "changed 160.0", "ended 250.0", "began 170.0", "ended 170.0"])
+    said = []
+    send(.mouseMoved(Point(x: 150, y: 150)))
+    send(.focusLost)
+    #expect(said == ["began 150.0", "ended 150.0"] && host.arena.isIdle)
+  }
+
+  @Test("A pointer hovers over no page that another one covers, nor over one that cannot be touched yet")
+  func hoverBeneath() {
+    var hovers: [String: HoverGestureRecognizer] = [:]
+    let page = stage.page("a", zooms: false)
+    for each in [stage.home, page] {
+      let hover = HoverGestureRecognizer(name: each.title)
+      hovers[each.title] = hover
+      each.hoverRecognizers = { _ in [hover] }
+    }
+    send(.mouseMoved(thumb))
+    func active() -> [String] {
+      stage.turn()
+      return hovers.filter { $0.value.isActive }.map(\.key)
+    }
+    #expect(active() == ["home"])
+    stage.navigation.pushViewController(page, animated: true)
+    stage.run(for: 0.1)
+    #expect(active() == [])
+    stage.rest()
+    #expect(active() == ["a"])
+    page.modalPresentationStyle = .pageSheet
+    stage.navigation.popViewController(animated: false)
+    page.sheetPresentationController?.detents = [.medium()]
+    stage.present(page)
+    #expect(active() == [], "beside a sheet that keeps touches")
+    page.sheetPresentationController?.largestUndimmedDetentIdentifier = .medium
+    stage.rest()
+    #expect(active() == ["home"], "beside a sheet that does not")
+  }
 
   @Test("A tap, by finger or by mouse, reaches the page beneath it", arguments: [true, false])
   func tap(byMouse: Bool) {

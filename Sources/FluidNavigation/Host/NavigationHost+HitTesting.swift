@@ -8,7 +8,17 @@ extension NavigationHost {
     package var recognizers: [GestureRecognizer] = []
     /// Whose content the touch reaches; `nil` where only a card or what floats above the pages does.
     package var page: ViewController?
+
+    /// Adds recognisers of what lies at a depth.
+    @MainActor
+    mutating func add(_ recognizers: [GestureRecognizer], at depth: Depth) {
+      for recognizer in recognizers { recognizer.depth = depth.rawValue }
+      self.recognizers += recognizers
+    }
   }
+
+  /// What recognisers belong to, one within the other.
+  enum Depth: Int { case stack, card, page }
 
   /// What a touch at a point gets, in points of the window's content; front to back: what floats above the pages, cards, the page on
   /// top.
@@ -16,18 +26,27 @@ extension NavigationHost {
     if let overlay = delegate?.navigationHost(self, overlayGestureRecognizersAt: location) {
       return TouchTarget(recognizers: overlay)
     }
+    var target = TouchTarget()
     let outside = navigationController.outsideTapGestureRecognizer(at: location)
-    if let interaction = navigationController.interaction(at: location) {
-      if let outside { return TouchTarget(recognizers: interaction.recognizers + [outside]) }
-      guard let active = activeViewController, interaction.controller === active else {
-        return TouchTarget(recognizers: interaction.recognizers)
-      }
-      return TouchTarget(
-        recognizers: interaction.recognizers + active.gestureRecognizers(at: location), page: active)
+    let interaction = navigationController.interaction(at: location)
+    target.add(interaction?.recognizers ?? [], at: .card)
+    if let outside {
+      target.add([outside], at: .stack)
+    } else if let interaction {
+      if let active = activeViewController, interaction.controller === active { target.page = active }
+    } else {
+      target.page = touchedViewController(at: location)
     }
-    if let outside { return TouchTarget(recognizers: [outside]) }
-    let page = touchedViewController(at: location)
-    return TouchTarget(recognizers: page?.gestureRecognizers(at: location) ?? [], page: page)
+    target.add(target.page?.gestureRecognizers(at: location) ?? [], at: .page)
+    return target
+  }
+
+  /// The page whose content lies under a pointer; `nil` beside it, and while a page is in flight.
+  func hoveredViewController(at location: Point) -> ViewController? {
+    guard !navigationController.isInFlight else { return nil }
+    let page = navigationController.page(at: location)
+    guard page === navigationController.topViewController else { return page }
+    return page === activeViewController && !navigationController.isBesideTop(location) ? page : nil
   }
 
   /// The page on top, once its content can be touched: a page above the first one has appeared, and no finger still decides about a

@@ -14,6 +14,7 @@ extension NavigationHost {
   public func handle(_ event: InputEvent) {
     beginTurn(at: event.time)
     deliver(event)
+    navigationController.endTurn()
   }
 
   /// Delivers what happens in the turn that has begun.
@@ -25,8 +26,12 @@ extension NavigationHost {
     case .wheel(let location, let steps): turnWheel(by: steps, at: location)
     case .scroll(let phase, let location, let distance): scroll(phase, by: distance, at: location)
     case .resized(let size, _): resize(to: size)
-    case .focusLost: cancelAllTouches()
-    case .mouseDown, .mouseMoved, .mouseUp, .mouseExited, .pinch, .keyDown, .keyUp: break
+    case .focusLost:
+      cancelAllTouches()
+      hover(at: nil)
+    case .mouseMoved(let location): hover(at: location)
+    case .mouseExited: hover(at: nil)
+    case .mouseDown, .mouseUp, .pinch, .keyDown, .keyUp: break
     case .dropped, .closeRequested, .appearanceChanged: break
     }
   }
@@ -67,6 +72,20 @@ extension NavigationHost {
         return target.recognizers
       },
       responder: { target.page?.touchResponder(at: $0) })
+  }
+
+  // MARK: The pointer
+
+  private func hover(at location: Point?) {
+    hovered = location.flatMap(hoveredViewController)
+    let overlay = location.flatMap { delegate?.navigationHost(self, overlayHoverGestureRecognizersAt: $0) }
+    let recognizers = overlay ?? location.flatMap { hovered?.hoverGestureRecognizers(at: $0) } ?? []
+    arena.hover(at: location, time: eventTime, recognizers: recognizers)
+  }
+
+  /// Lets a pointer that rests leave a page that has come or gone beneath it.
+  func followPages() {
+    if let location = arena.pointerLocation, hoveredViewController(at: location) !== hovered { hover(at: location) }
   }
 
   // MARK: The wheel

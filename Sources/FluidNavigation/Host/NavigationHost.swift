@@ -26,24 +26,36 @@ public final class NavigationHost {
   package var emulator = MouseTouchEmulator()
   /// A page that is zoomed out by a wheel does not continue into its own dismissal.
   var wheel = WheelRun<WheelOwner>(pause: MouseTouchEmulator.wheelPause)
+  /// The page under the pointer.
+  weak var hovered: ViewController?
   /// When the event of this turn happened; ``now`` in a turn without one.
   var eventTime = Instant.zero
   /// Of the latest frame; kept for its memory.
   package private(set) var presentedPages: [PresentedPage] = []
 
-  /// A host of a stack whose observer and options are set already.
+  /// A host of a stack whose observer and options are set already. One that was made to be presented, by
+  /// ``NavigationController/init(rootViewController:title:)``, has no size before ``resize(to:)`` or an event says it.
+  ///
+  /// - Precondition: no other window shows the stack or its pages.
   public init(_ navigationController: NavigationController) {
     self.navigationController = navigationController
+    navigationController.fillWindow()
   }
 
   /// A host with a stack of its own.
   ///
   /// - Parameters:
-  ///   - root: the first page.
+  ///   - root: the first page, or a stack with its pages, which then fills the window. No other window shows it.
   ///   - pageSize: of the window's content, in points.
   ///   - physics: of pages that zoom.
   public convenience init(root: ViewController, pageSize: Size, physics: ZoomPhysics = .documented) {
-    self.init(NavigationController(root: root, pageSize: pageSize, physics: physics))
+    guard let stack = root as? NavigationController else {
+      self.init(NavigationController(root: root, pageSize: pageSize, physics: physics))
+      return
+    }
+    stack.resize(to: pageSize)
+    stack.physics = physics
+    self.init(stack)
   }
 
   /// The latest instant that the host has heard of, in seconds of the time that is handed in.
@@ -63,12 +75,14 @@ public final class NavigationHost {
     delegate?.navigationHostDidBeginTurn(self)
     receive(emulator.advance(to: now))
     arena.advance(to: now)
+    followPages()
   }
 
   /// Begins a turn, and returns what is to be drawn at its instant. A frame that is released before the next one takes no memory from the
   /// heap.
   public func frame(at instant: Instant) -> NavigationFrame {
     beginTurn(at: instant)
+    defer { navigationController.endTurn() }
     return frame()
   }
 

@@ -10,6 +10,11 @@ public protocol NavigationHostDelegate: AnyObject {
   /// The recognisers of what floats above the pages at a point of the window's content, in points: they get the touch alone.
   /// `nil` leaves the touch to the pages.
   func navigationHost(_ host: NavigationHost, overlayGestureRecognizersAt location: Point) -> [GestureRecognizer]?
+  /// The recognisers of a pointer over what floats above the pages at a point of the window's content, in points. `nil` leaves the
+  /// pointer to the pages.
+  func navigationHost(
+    _ host: NavigationHost, overlayHoverGestureRecognizersAt location: Point
+  ) -> [HoverGestureRecognizer]?
   /// Turns the wheel over what floats above the pages, and returns whether the wheel ends there.
   ///
   /// - Parameters:
@@ -25,6 +30,10 @@ extension NavigationHostDelegate {
   public func navigationHost(
     _ host: NavigationHost, overlayGestureRecognizersAt location: Point
   ) -> [GestureRecognizer]? { nil }
+
+  public func navigationHost(
+    _ host: NavigationHost, overlayHoverGestureRecognizersAt location: Point
+  ) -> [HoverGestureRecognizer]? { nil }
 
   public func navigationHost(
     _ host: NavigationHost, scrollOverlayBy steps: Vector, at location: Point

@@ -20,8 +20,10 @@ extension NavigationController {
   ///   - controller: what would be presented: the page, or a stack.
   ///   - page: the first page of a stack.
   package func frameOfPresentedPage(_ controller: ViewController, showing page: ViewController? = nil) -> Rect {
-    let entry = NavigationEntry(
-      page ?? controller, .present, owner: controller, under: entries[entries.count - 1])
+    // A page that is told of its presentation is on top by then.
+    let top = entries[entries.count - 1]
+    let under = top.controller === page ?? controller ? top.under : top
+    let entry = NavigationEntry(page ?? controller, .present, owner: controller, under: under)
     entry.layoutSheet(in: pageSize, isAnimated: false, at: now)
     let place =
       entry.endpoints(window: pageSize, displayRadius: displayRadius, at: now)?.1
@@ -72,11 +74,13 @@ extension NavigationController {
   /// `nil` where a touch has another meaning. A touch for which there is an ``interaction(at:)`` as well goes to both.
   package func outsideTapGestureRecognizer(at point: Point) -> TapGestureRecognizer? {
     let top = entries[entries.count - 1]
-    guard top.flight?.phase == .rest, canBeHeld(top), isBeside(top, point) else { return nil }
+    guard top.flight?.phase == .rest, canBeHeld(top), isBesideTop(point) else { return nil }
     return interaction(for: top).outsideTapGestureRecognizer
   }
 
-  private func isBeside(_ top: NavigationEntry, _ point: Point) -> Bool {
+  /// Returns whether a point lies beside a sheet or a popover on top that keeps touches, or on a curled page beneath the top.
+  func isBesideTop(_ point: Point) -> Bool {
+    let top = entries[entries.count - 1]
     guard top.style.fillsWindow else {
       return top.sheet?.letsTouchesThrough != true && card(top)?.pose.outline.contains(point) == false
     }

@@ -40,6 +40,7 @@ public struct SpringMotion: Hashable, Sendable {
 
   /// Returns whether the value is within a tolerance of its target, in the number's own unit, for good.
   public func isSettled(within tolerance: Double, at now: Instant) -> Bool {
+    if displacement == 0, startVelocity == 0 { return true }
     let response = spring.response(after: now - start)
     return spring.amplitude(
       displacement: response.value(displacement: displacement, velocity: startVelocity),

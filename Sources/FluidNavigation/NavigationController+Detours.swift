@@ -36,7 +36,7 @@ extension NavigationController {
     entry.presentation = detour.presentation
     putInOrder()
     renew(entry)
-    refresh(entry, isDiscontinuous: true)
+    refresh(entry, isDiscontinuous: true, isLeaving: true)
   }
 
   /// Puts a page whose pop was cancelled on the stack again, with those in between.

@@ -222,10 +222,13 @@ extension NavigationController {
     cover(entry, by: 1, on: animated ? physics.flight.spring : nil)
   }
 
-  /// Asks for the current source of every card. An open page leaves by its controller's current transition.
-  func followSources() {
+  /// Updates the ends of every flight, and the places of open pages. An open page leaves by its controller's current
+  /// transition. One that fills the window and of which nothing can be seen waits until it leaves.
+  func followFlights() {
+    let first = lowestVisibleLevel
     window.deferringOperations {
-      for entry in alive where entry.flight != nil {
+      for (level, entry) in alive.enumerated() where entry.flight != nil {
+        if level < first, entry.style.fillsWindow, entry.flight?.phase == .rest { continue }
         renew(entry)
         refresh(entry, isDiscontinuous: false)
       }
@@ -235,10 +238,18 @@ extension NavigationController {
   /// Asks once more for the sources of cards in flight: what they lie on has moved on since the turn began.
   package func followSourcesOfFlights() {
     window.deferringOperations {
-      for entry in alive where entry.flight?.phase.isInFlight == true { refresh(entry, isDiscontinuous: false) }
+      for entry in alive where entry.flight != nil && entry.needsSource { refresh(entry, isDiscontinuous: false) }
     }
   }
 
+  /// Updates an open page that begins to leave.
+  func prepareToLeave(_ entry: NavigationEntry) {
+    guard entry.flight?.phase == .rest else { return }
+    renew(entry)
+    refresh(entry, isDiscontinuous: false, isLeaving: true)
+  }
+
+  /// Gives an open page the transition that its controller has now.
   func renew(_ entry: NavigationEntry) {
     guard entry.flight?.phase == .rest else { return }
     let fliesAnew = entry.fliesWithStack != (entry.presentation == .present)
@@ -259,18 +270,24 @@ extension NavigationController {
   ///   - entry: the page whose ends are updated.
   ///   - isDiscontinuous: whether the ends are different ones rather than the same ones moved.
   ///   - isResized: whether the window has another size.
-  func refresh(_ entry: NavigationEntry, isDiscontinuous: Bool, isResized: Bool = false) {
+  ///   - isLeaving: whether an open page begins to leave, for which its source is asked for.
+  func refresh(
+    _ entry: NavigationEntry, isDiscontinuous: Bool, isResized: Bool = false, isLeaving: Bool = false
+  ) {
+    let asksForSource = isLeaving || entry.needsSource
     entry.layoutSheet(in: pageSize, isAnimated: isResized ? false : nil, at: now)
     if entry.flight?.phase == .rest { entry.sheet?.motion.resume(at: now) }
     entry.followShade(at: now)
     guard let former = entry.zoom else {
-      entry.place = entry.place(in: pageSize, displayRadius: displayRadius, source: nil, at: now)
+      entry.place = entry.place(
+        in: pageSize, displayRadius: displayRadius, source: nil, asksForSource: asksForSource, at: now)
       return
     }
     let registration = entry.sourceLook?.registration
     let (endpoints, place, sourceID) =
-      entry.endpoints(
-        window: pageSize, displayRadius: displayRadius, over: pageBeneath(entry), at: now)
+      (asksForSource
+        ? entry.endpoints(window: pageSize, displayRadius: displayRadius, over: pageBeneath(entry), at: now)
+        : entry.endpoints(of: former.endpoints, window: pageSize, displayRadius: displayRadius, at: now))
       ?? entry.endpoints(after: former.endpoints, window: pageSize, displayRadius: displayRadius, at: now)
     // The program that was asked may have ended a hold.
     guard var flight = entry.zoom else { return }

@@ -134,6 +134,9 @@ extension NavigationController {
   /// - Parameter continuingToOpen: whether a flight to full screen continues under the fingers, which hold the page as if
   ///   it were open.
   func hold(_ entry: NavigationEntry, continuingToOpen: Bool) {
+    if entry.flight?.phase == .rest {
+      window.deferringOperations { refresh(entry, isDiscontinuous: false, isLeaving: true) }
+    }
     // The card is held before any page is told, so that callbacks find it in place.
     entry.flight?.hold(continuingToOpen: continuingToOpen, pageSize: pageSize, at: now)
     leaveSheet(entry)

@@ -27,6 +27,7 @@ extension NavigationController {
   ///   - animated: whether the page flies.
   func beginPop(_ entry: NavigationEntry, to detour: PopDetour? = nil, animated: Bool) {
     guard entry.under != nil else { return }
+    prepareToLeave(entry)
     let visible = entry.visible
     leaving.append(entry)
     if let detour {

@@ -141,7 +141,7 @@ public final class NavigationController: ViewController {
     if instant.seconds.isFinite { now = max(now, instant) }
     if window.isAsleep, now > latest { for entry in alive { entry.delay(by: now - latest) } }
     window.isAsleep = false
-    followSources()
+    followFlights()
     for entry in alive where entry.flight?.hasArrived(at: now, pageSize: pageSize) == true {
       perform { self.arrive(entry) }
     }
@@ -159,6 +159,8 @@ public final class NavigationController: ViewController {
       for entry in self.alive { entry.interaction?.cancel() }
       self.pageSize = size
       for entry in self.alive { self.refresh(entry, isDiscontinuous: true, isResized: true) }
+      // What popovers point at has another place once its page is laid out.
+      for entry in self.alive where entry.style == .popover { entry.owner.transitionGuide.needsTransitionSource = true }
     }
   }
 

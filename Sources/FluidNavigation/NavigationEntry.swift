@@ -201,11 +201,30 @@ final class NavigationEntry {
   func endpoints(
     window: Size, displayRadius: Double, over page: PageBeneath = .still, at now: Instant
   ) -> (ZoomEndpoints, PagePlace, SourceID?)? {
-    guard case .zoom(let options, let provider)? = transition?.kind else { return nil }
-    let context = zoomContext
-    let source = provider(context).flatMap { seen($0, on: page) }
+    guard case .zoom(_, let provider)? = transition?.kind else { return nil }
+    owner.transitionGuide.needsTransitionSource = false
+    let source = provider(zoomContext).flatMap { seen($0, on: page) }
     sourceLook = source ?? sourceLook
-    let place = place(in: window, displayRadius: displayRadius, source: source, at: now)
+    return endpoints(to: source, asksForSource: true, window: window, displayRadius: displayRadius, at: now)
+  }
+
+  /// Returns the ends of the card's flight with the source that it has, for an open page.
+  func endpoints(
+    of flight: ZoomEndpoints, window: Size, displayRadius: Double, at now: Instant
+  ) -> (ZoomEndpoints, PagePlace, SourceID?)? {
+    endpoints(
+      to: flight.source == nil ? nil : sourceLook, asksForSource: false, window: window, displayRadius: displayRadius,
+      at: now)
+  }
+
+  private func endpoints(
+    to source: SourceView?, asksForSource: Bool, window: Size, displayRadius: Double, at now: Instant
+  ) -> (ZoomEndpoints, PagePlace, SourceID?)? {
+    guard case .zoom(let options, _)? = transition?.kind else { return nil }
+    let context = zoomContext
+    let place = place(
+      in: window, displayRadius: displayRadius, source: asksForSource ? source : nil, asksForSource: asksForSource,
+      at: now)
     let endpoints = ZoomEndpoints(
       pageFrame: place.frame, windowSize: window, displayRadius: place.radius,
       source: source.map {
@@ -254,9 +273,13 @@ final class NavigationEntry {
       zoomedViewController: owner.transitionGuide, sourceViewController: under?.controller ?? controller)
   }
 
-  /// The source that a popover points at which does not zoom out of it.
-  var unzoomedSource: SourceView? {
+  /// Whether the source is asked for: while the page is in flight or held, and where its controller asks for that.
+  var needsSource: Bool { flight?.phase.isInFlight == true || owner.transitionGuide.needsTransitionSource }
+
+  /// Returns the source that a popover points at which does not zoom out of it.
+  func unzoomedSource() -> SourceView? {
     guard appearsInItsOwnWay, case .zoom(_, let provider)? = transition?.kind else { return nil }
+    owner.transitionGuide.needsTransitionSource = false
     return provider(zoomContext)
   }
 

@@ -22,6 +22,8 @@ final class NavigationWindow {
   /// All pages that are drawn, in the order of drawing. A page that a running transition skips is not among them.
   var alive: [NavigationEntry] = []
   var running: NavigationController.RunningTransition?
+  /// The parts of the pages of the latest frame; kept for their memory.
+  var parts: [PageParts] = []
 
   /// Whether the latest turn has ended, with nothing in motion: what begins from then on begins with the next turn, however long the
   /// program sleeps.

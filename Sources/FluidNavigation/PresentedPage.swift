@@ -34,49 +34,44 @@ public struct PresentedPage {
   public let level: Int
 }
 
+/// What it costs something to make of a page in a frame: it is made once, and read for every page beneath.
+struct PageParts {
+  let card: ZoomCard?
+  let pair: PagePair?
+
+  /// Whether the covered page is drawn in front of this one.
+  var isLowerInFront: Bool { pair?.isLowerInFront == true }
+}
+
 extension NavigationController {
   /// Calls a closure for each page in the order of drawing, back to front.
-  package func forEachPage(_ body: (PresentedPage) -> Void) {
-    for level in alive.indices where frontCover(of: level) == nil { withCurled(over: level, body) }
-  }
-
-  /// What curls to reveal the page that covers it lies in front of that one.
-  private func withCurled(over level: Int, _ body: (PresentedPage) -> Void) {
-    let entry = alive[level]
-    body(page(entry, level))
-    guard placements(of: entry)?.isLowerInFront == true else { return }
-    for index in alive.indices where frontCover(of: index) === entry { withCurled(over: index, body) }
-  }
-
-  /// Returns the page that lies over the one at a level and is drawn behind it nevertheless: what can be seen beneath a
-  /// page that comes by a curl rolls up with the page that it covers.
-  private func frontCover(of level: Int) -> NavigationEntry? {
-    for above in alive[(level + 1)...] {
-      if placements(of: above)?.isLowerInFront == true { return above }
-      if hidesPageBeneath(above), above.style.coversPresenter || above.panel === alive[level].panel { return nil }
+  ///
+  /// - Parameters:
+  ///   - includingHidden: whether pages count of which nothing can be seen. They cost as much as any other.
+  ///   - body: called with each page.
+  package func forEachPage(includingHidden: Bool = true, _ body: (PresentedPage) -> Void) {
+    let first = includingHidden ? 0 : lowestVisibleLevel
+    window.parts.removeAll(keepingCapacity: true)
+    for entry in alive[first...] { window.parts.append(PageParts(card: card(entry), pair: placements(of: entry))) }
+    let drawing = PageDrawing(navigation: self, first: first, entries: alive, parts: window.parts)
+    for level in alive.indices[first...] where drawing.frontCover(of: level) == nil {
+      drawing.withCurled(over: level, body)
     }
-    return nil
+  }
+
+  /// The level of the lowest page of which something can be seen: that of the last one that is open and at rest, and covers
+  /// everything. It may be drawn in front of others, where it curls.
+  var lowestVisibleLevel: Int {
+    alive.lastIndex { entry in
+      guard entry.flight?.phase ?? .rest == .rest, entry.style.coversPresenter else { return false }
+      guard let pair = placements(of: entry) else { return true }
+      return pair.upper == .identity && !pair.isLowerInFront
+    } ?? 0
   }
 
   /// Returns whether nothing of the page beneath is visible: the page is open and at rest, and covers that.
   func hidesPageBeneath(_ entry: NavigationEntry) -> Bool {
     entry.flight?.phase == .rest && entry.coversPageBeneath && placements(of: entry)?.isLowerInFront != true
-  }
-
-  private func page(_ entry: NavigationEntry, _ level: Int) -> PresentedPage {
-    let phase = entry.flight?.phase ?? .rest
-    let card = card(entry)
-    let pair = placements(of: entry)
-    let subviews = subviews(around: entry)
-    return PresentedPage(
-      controller: entry.controller, phase: phase, progress: entry.flight?.progress(at: now) ?? 1,
-      progressVelocity: entry.flight?.progressVelocity(at: now) ?? 0, card: card,
-      placement: pair?.upper ?? .identity, cover: cover(of: entry, level), style: entry.style,
-      isPresented: entry.presentation == .present,
-      hidesEverythingBeneath: pair?.isLowerInFront == true
-        || (phase == .rest && frontCover(of: level) == nil && entry.style.coversPresenter
-          && pair?.upper ?? .identity == .identity),
-      subviewsBehind: subviews.behind, subviewsInFront: subviews.inFront, level: level)
   }
 
   /// Returns both pages of a transition that moves whole pages; `nil` for a page that zooms, and for the first one.
@@ -92,36 +87,90 @@ extension NavigationController {
       at: progress, size: extent(of: entry), layoutDirection: layoutDirection, physics: motion.physics)
   }
 
-  private func cover(of entry: NavigationEntry, _ level: Int) -> PagePlacement {
-    var cover = PagePlacement.identity
-    var recession = physics.covered.recession * coverage(of: entry)
-    // The pages visible around a receding page recede with it.
-    for above in alive[(level + 1)...] where !above.style.coversPresenter && above.covers(entry) {
-      recession = max(recession, physics.covered.recession * coverage(of: above))
-    }
-    if recession != 0 {
-      cover.surface = .flat(
-        AffineTransform(scaleX: 1 - recession, y: 1 - recession, about: Rect(origin: .zero, size: pageSize).center))
-    }
-    for above in alive[(level + 1)...] {
-      if above.isCarried && above.flight?.phase != .rest || above.isPushedInPanel && above.panel !== entry.panel {
-        continue
-      }
-      if let card = card(above) {
-        cover = cover.dimmed(by: card.dim, card.dimColor).blurred(by: card.blur)
-      } else if above.covers(entry) || frontCover(of: level) === above, let pair = placements(of: above) {
-        cover = cover.covered(by: pair.lower)
-      }
-    }
-    return cover
-  }
-
-  private func coverage(of entry: NavigationEntry) -> Double {
+  fileprivate func coverage(of entry: NavigationEntry) -> Double {
     entry.coverage.isSettled(within: 1e-4, at: now) ? entry.coverage.target : entry.coverage.value(at: now)
   }
 
   /// Returns the recession of a page beneath a zooming one, 0 to 1: its scale is 1 − 0.086 × this.
   package func coverage(of controller: ViewController) -> Double {
     entries.first { $0.controller === controller }.map(coverage) ?? 0
+  }
+}
+
+/// The pages of one frame, from the level of the first one that is drawn.
+@MainActor
+private struct PageDrawing {
+  let navigation: NavigationController
+  /// The level of the first page that is drawn.
+  let first: Int
+  let entries: [NavigationEntry]
+  /// The parts of each page, from ``first`` on.
+  let parts: [PageParts]
+
+  private func parts(_ level: Int) -> PageParts { parts[level - first] }
+
+  /// Draws a page, and in front of it those that curl to reveal it.
+  func withCurled(over level: Int, _ body: (PresentedPage) -> Void) {
+    body(page(level))
+    guard parts(level).isLowerInFront else { return }
+    for index in first..<level where frontCover(of: index) == level { withCurled(over: index, body) }
+  }
+
+  /// Returns the level of the page that lies over the one at a level and is drawn behind it nevertheless: what can be seen
+  /// beneath a page that comes by a curl rolls up with the page that it covers.
+  func frontCover(of level: Int) -> Int? {
+    for index in entries.indices[(level + 1)...] {
+      let above = entries[index]
+      if parts(index).isLowerInFront { return index }
+      if above.flight?.phase == .rest, above.coversPageBeneath,
+        above.style.coversPresenter || above.panel === entries[level].panel
+      {
+        return nil
+      }
+    }
+    return nil
+  }
+
+  private func page(_ level: Int) -> PresentedPage {
+    let entry = entries[level]
+    let phase = entry.flight?.phase ?? .rest
+    let (pair, front) = (parts(level).pair, frontCover(of: level))
+    let subviews = navigation.subviews(around: entry, beneath: entries[(level + 1)...])
+    return PresentedPage(
+      controller: entry.controller, phase: phase, progress: entry.flight?.progress(at: navigation.now) ?? 1,
+      progressVelocity: entry.flight?.progressVelocity(at: navigation.now) ?? 0, card: parts(level).card,
+      placement: pair?.upper ?? .identity, cover: cover(of: entry, level, front: front), style: entry.style,
+      isPresented: entry.presentation == .present,
+      hidesEverythingBeneath: pair?.isLowerInFront == true
+        || (phase == .rest && front == nil && entry.style.coversPresenter && pair?.upper ?? .identity == .identity),
+      subviewsBehind: subviews.behind, subviewsInFront: subviews.inFront, level: level)
+  }
+
+  private func cover(of entry: NavigationEntry, _ level: Int, front: Int?) -> PagePlacement {
+    let physics = navigation.physics.covered
+    var cover = PagePlacement.identity
+    var recession = physics.recession * navigation.coverage(of: entry)
+    // The pages visible around a receding page recede with it.
+    for above in entries[(level + 1)...] where !above.style.coversPresenter {
+      let other = physics.recession * navigation.coverage(of: above)
+      if other > recession, above.covers(entry) { recession = other }
+    }
+    if recession != 0 {
+      cover.surface = .flat(
+        AffineTransform(
+          scaleX: 1 - recession, y: 1 - recession, about: Rect(origin: .zero, size: navigation.pageSize).center))
+    }
+    for index in entries.indices[(level + 1)...] {
+      let above = entries[index]
+      if above.isCarried && above.flight?.phase != .rest || above.isPushedInPanel && above.panel !== entry.panel {
+        continue
+      }
+      if let card = parts(index).card {
+        cover = cover.dimmed(by: card.dim, card.dimColor).blurred(by: card.blur)
+      } else if let pair = parts(index).pair, front == index || above.covers(entry) {
+        cover = cover.covered(by: pair.lower)
+      }
+    }
+    return cover
   }
 }

@@ -11,13 +11,19 @@ public struct PresentedSubview {
 
 extension NavigationController {
   /// Returns the added views that are drawn right behind a page, and those right in front of it.
-  func subviews(around entry: NavigationEntry) -> (behind: [PresentedSubview], inFront: [PresentedSubview]) {
+  ///
+  /// - Parameters:
+  ///   - entry: the page.
+  ///   - pages: the pages over it.
+  func subviews(around entry: NavigationEntry, beneath pages: ArraySlice<NavigationEntry>) -> (
+    behind: [PresentedSubview], inFront: [PresentedSubview]
+  ) {
     var views: (behind: [PresentedSubview], inFront: [PresentedSubview]) = ([], [])
     if let pair = pairInMotion(entry) {
       views.inFront += subviews(of: entry, pair, at: pair.isLowerInFront ? .between : .inFront)
       if pair.isLowerInFront { views.behind += subviews(of: entry, pair, at: .behind) }
     }
-    for above in alive where above.under === entry {
+    for above in pages where above.under === entry {
       guard let pair = pairInMotion(above) else { continue }
       views.inFront += subviews(of: above, pair, at: pair.isLowerInFront ? .inFront : .between)
       if !pair.isLowerInFront { views.behind += subviews(of: above, pair, at: .behind) }

@@ -25,8 +25,10 @@ extension ViewController {
 
     /// Returns a transition in which the page grows out of a source and shrinks back into it.
     ///
-    /// The provider is called whenever the source is needed: for the push, for the pop and during flights. It returns
-    /// `nil` for a missing source; the page then grows out of its centre.
+    /// The provider is called whenever the source is needed: for the push, for the pop, and in every turn while the page is
+    /// in flight or held. An open page that begins to show something else, such as another picture, calls
+    /// ``ViewController/setNeedsUpdateOfTransitionSource()``. The provider returns `nil` for a missing source; the page
+    /// then grows out of its centre.
     @MainActor
     public static func zoom(
       options: ZoomOptions = ZoomOptions(), sourceViewProvider: @escaping SourceViewProvider
@@ -55,6 +57,12 @@ extension ViewController {
     /// Returns the current source; `nil` for a missing one.
     public typealias SourceViewProvider = @MainActor (ZoomTransitionContext) -> SourceView?
   }
+}
+
+extension ViewController {
+  /// Asks for the page's source in the next turn, although the page is open and at rest: the source that is hidden is then
+  /// that of what the page shows now.
+  public func setNeedsUpdateOfTransitionSource() { needsTransitionSource = true }
 }
 
 /// The pages for which a provider is called.

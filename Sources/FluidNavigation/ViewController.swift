@@ -24,7 +24,9 @@ open class ViewController {
   weak var latestWindow: NavigationWindow?
   /// The transition of this page; `nil` slides a pushed page in over the one beneath, and lets a presented page rise
   /// from the bottom edge. It may be replaced at any time.
-  public var preferredTransition: Transition?
+  public var preferredTransition: Transition? { didSet { needsTransitionSource = true } }
+  /// Whether the source of the page is asked for in the next turn.
+  var needsTransitionSource = false
 
   /// The part of the window that this page takes when presented; read at the presentation.
   public var modalPresentationStyle = ModalPresentationStyle.fullScreen

@@ -24,6 +24,7 @@ struct SourceTests {
     let page = stage.open("a")
     let other = SourceView(id: "z", frame: Rect(x: 300, y: 40, width: 60, height: 60))
     stage.sources["a"] = other
+    page.setNeedsUpdateOfTransitionSource()
     stage.turn()
     #expect(stage.navigation.isSourceHidden("z") && !stage.navigation.isSourceHidden("a"))
     stage.navigation.popViewController(animated: true)

@@ -7,8 +7,8 @@ public import FluidMotion
 public struct NavigationFrame {
   /// The moment that the frame shows, in the host's time: never earlier than that of the frame before.
   public let time: Instant
-  /// The pages, back to front, those that are still leaving included. What is beneath the last one that
-  /// ``PresentedPage/hidesEverythingBeneath`` cannot be seen.
+  /// The pages, back to front, those that are still leaving included, from the last one on that
+  /// ``PresentedPage/hidesEverythingBeneath``. A frame costs as much as what it shows, however many pages lie beneath.
   ///
   /// The host reuses the array's memory for the next frame, provided that the array is no longer referenced by then.
   public let pages: [PresentedPage]

@@ -87,10 +87,15 @@ public final class NavigationHost {
   }
 
   /// What is to be drawn in the turn that has begun.
+  ///
+  /// - Parameter includingHidden: whether pages count of which nothing can be seen, for a program that keeps something of them.
   @discardableResult
-  package func frame() -> NavigationFrame {
+  package func frame(includingHidden: Bool = false) -> NavigationFrame {
     presentedPages.removeAll(keepingCapacity: true)
-    navigationController.forEachPage { presentedPages.append($0) }
+    navigationController.forEachPage(includingHidden: includingHidden) { presentedPages.append($0) }
+    if !includingHidden, let first = presentedPages.lastIndex(where: \.hidesEverythingBeneath) {
+      presentedPages.removeSubrange(..<first)
+    }
     return NavigationFrame(time: now, pages: presentedPages, isAnimating: isAnimating, nextDeadline: nextDeadline)
   }
 

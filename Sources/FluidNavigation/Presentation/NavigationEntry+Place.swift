@@ -9,8 +9,11 @@ extension NavigationEntry {
   ///   - window: the size of the window's content in points.
   ///   - displayRadius: the corner radius of a page that fills the window, in points.
   ///   - source: the source of the page, which is a popover's default anchor.
+  ///   - asksForSource: whether a popover that does not zoom out of its source asks for it.
   ///   - now: the moment, for a sheet's height.
-  func place(in window: Size, displayRadius: Double, source: SourceView?, at now: Instant) -> PagePlace {
+  func place(
+    in window: Size, displayRadius: Double, source: SourceView?, asksForSource: Bool = true, at now: Instant
+  ) -> PagePlace {
     switch style {
     case .fullScreen, .overFullScreen:
       return PagePlace(frame: Rect(origin: .zero, size: window), radius: displayRadius)
@@ -27,7 +30,8 @@ extension NavigationEntry {
       let popover = panel.owner.popoverPresentationController
       let layout = PopoverLayout(
         contentSize: panel.owner.preferredContentSize ?? Self.popoverSize,
-        anchor: popover?.sourceItem?() ?? popover?.sourceRect ?? anchor(source ?? unzoomedSource), window: window,
+        anchor: popover?.sourceItem?() ?? popover?.sourceRect
+          ?? anchor(source ?? (asksForSource ? unzoomedSource() : nil)), window: window,
         permitted: popover?.permittedArrowDirections ?? .any)
       popover?.arrowDirection = layout.arrow?.direction
       return PagePlace(frame: layout.frame, radius: PopoverLayout.cornerRadius, arrow: layout.arrow)

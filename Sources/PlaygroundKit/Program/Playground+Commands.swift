@@ -251,6 +251,7 @@ extension Playground {
     }
     let page = PhotoPage(index, in: library, from: origin, as: layout ?? library.style)
     page.onPage = { [weak self, weak page] index in
+      page?.setNeedsUpdateOfTransitionSource()
       guard self?.settings.transition.scrolledOffSource == .intoSight else { return }
       page?.origin?.reveal(index, isSeen: page?.isPanel == true)
     }

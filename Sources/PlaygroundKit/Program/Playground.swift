@@ -102,7 +102,7 @@ public final class Playground {
     chrome.timePassed(to: now)
     pictures?.collect(at: now)
     beginAwaitedRecording()
-    host.frame()
+    host.frame(includingHidden: true)
     chrome.noticePage(
       barPage?.controller as? Page, reducesMotion: settings.transition.reducesMotion, at: now)
     for page in pages where !page.isGone { page.noticePages(shown, settings.transition) }

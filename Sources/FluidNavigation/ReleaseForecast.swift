@@ -89,7 +89,7 @@ extension ZoomInteraction {
 
   private func forecast(_ law: ZoomPan, translation: Vector, velocity: Vector) -> ReleaseForecast {
     let (drag, release) = (law.physics.drag, law.physics.release)
-    let travel = drag.panTravel(scale: release.panDismissalScale) * law.endpoints.pageSize.height
+    let travel = drag.panTravel(scale: release.panDismissalScale) * max(1, law.endpoints.windowSize.height)
     let outcome = law.outcome(translation: translation, velocity: velocity)
     return ReleaseForecast(
       gesture: .pan, anchor: law.anchor, scale: law.scale(translation: translation),
@@ -105,7 +105,8 @@ extension ZoomInteraction {
     let translation = location - law.anchor
     let velocity = pinchGestureRecognizer.translationVelocity
     let ahead = fraction * law.scaleAhead(translation: translation, velocity: velocity)
-    let travel = drag.panTravel(scale: release.panDismissalScale / max(fraction, 1e-6)) * law.endpoints.pageSize.height
+    let travel =
+      drag.panTravel(scale: release.panDismissalScale / max(fraction, 1e-6)) * max(1, law.endpoints.windowSize.height)
     let outcome: ZoomPhysics.ReleaseOutcome = ahead < release.panDismissalScale ? .lands : .opens
     return ReleaseForecast(
       gesture: .pan, anchor: law.anchor, scale: fraction * law.scale(translation: translation), scaleAhead: ahead,
@@ -118,7 +119,7 @@ extension ZoomInteraction {
     let finger = swipeRecognizer(gesture)
     let threshold = gesture == .edge ? release.edgeDismissalScale : release.anywhereDismissalScale
     let sign = law.direction == .right ? 1.0 : -1
-    let needed = (1 - threshold) / max(drag.scaleGain, 1e-6) * law.endpoints.pageSize.width
+    let needed = (1 - threshold) / max(drag.scaleGain, 1e-6) * max(1, law.endpoints.windowSize.width)
     let outcome = law.outcome(translation: finger.translation, velocity: finger.velocity, threshold: threshold)
     return ReleaseForecast(
       gesture: gesture, anchor: law.anchor, scale: law.scale(translation: finger.translation),

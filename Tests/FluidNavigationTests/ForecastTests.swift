@@ -191,6 +191,61 @@ struct ForecastTests {
     }
   }
 
+  /// A page that zooms in a part of the window.
+  private func openPanel(_ style: ModalPresentationStyle, isPushed: Bool, on stage: Stage) -> Page {
+    let page = stage.page("a")
+    let options = ViewController.Transition.ZoomOptions()
+    options.dismissalGestures = [.pan, .edge, .anywhere]
+    options.swipesDismissPresentations = true
+    page.preferredTransition = .zoom(options: options) { [stage] in stage.sources[$0.zoomedViewController.title] }
+    if isPushed {
+      let stack = NavigationController(rootViewController: stage.page("root", zooms: false))
+      stack.modalPresentationStyle = style
+      stack.sheetPresentationController?.detents = [.medium()]
+      stage.present(stack)
+      stack.pushViewController(page, animated: true)
+      stage.rest()
+    } else {
+      page.modalPresentationStyle = style
+      page.sheetPresentationController?.detents = [.medium()]
+      stage.present(page)
+    }
+    return page
+  }
+
+  @Test(
+    "What a release would lead to is known before it in a sheet or a popover, and the way that is still to go is the finger's",
+    arguments: [ModalPresentationStyle.popover, .pageSheet], [ZoomGesture.pan, .anywhere])
+  func panel(style: ModalPresentationStyle, gesture: ZoomGesture) throws {
+    for isPushed in [true, false] where gesture != .pan || style != .pageSheet || isPushed {
+      let stage = Stage()
+      let page = openPanel(style, isPushed: isPushed, on: stage)
+      let frame = stage.navigation.frameOfPage(page)
+      let start = Point(x: frame.minX + 60, y: frame.minY + 80)
+      let unit = gesture == .pan ? Vector(dx: 0, dy: 1) : Vector(dx: 1, dy: 0)
+      stage.drag(
+        from: (start.x, start.y), to: (start.x + 40 * unit.dx, start.y + 40 * unit.dy), seconds: 0.4)
+      stage.run(for: 0.5)
+      let first = try forecast(stage, page)
+      guard first.gesture == gesture, case .travel(unit, let points) = first.boundary else {
+        Issue.record("\(first)")
+        continue
+      }
+      #expect(points > 0 && first.outcome != .lands)
+      for extra in [-30.0, -1, 1, 30] {
+        let way = unit * (40 + points + extra)
+        stage.move(start.x + way.dx, start.y + way.dy)
+        stage.run(for: 0.5)
+        let forecast = try forecast(stage, page)
+        #expect((forecast.outcome == .lands) == (extra > 0), "\(extra) pt beyond the line")
+        guard case .travel(_, let left) = forecast.boundary else { continue }
+        #expect(abs(left + extra) < 1e-6)
+      }
+      stage.release()
+      #expect(stage.card(of: page) == nil)
+    }
+  }
+
   @Test("Nothing is forecast while no card is held")
   func unheld() throws {
     let stage = Stage()

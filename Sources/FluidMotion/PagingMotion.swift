@@ -184,16 +184,17 @@ public struct PagingMotion: Hashable, Sendable {
 
   /// Turns by a number of pages from the page that the motion turns to, up to the first or last one.
   public mutating func go(by pages: Int, at now: Instant) {
-    go(to: currentPage(at: now) + pages, animated: true, at: now)
+    let (page, isOverflow) = currentPage(at: now).addingReportingOverflow(pages)
+    go(to: isOverflow ? (pages > 0 ? pageCount : 0) : page, animated: true, at: now)
   }
 
   // MARK: Layout
 
-  /// Changes the layout and keeps the position between the pages; lengths in points. A new number of pages ends any
-  /// motion.
+  /// Changes the layout and keeps the position between the pages; lengths in points, of which those that are not finite
+  /// change nothing. A new number of pages ends any motion.
   public mutating func layout(pageCount: Int, pageLength: Double, gap: Double, at now: Instant) {
-    self.pageLength = max(1, pageLength)
-    self.gap = max(0, gap)
+    if pageLength.isFinite { self.pageLength = max(1, pageLength) }
+    if gap.isFinite { self.gap = max(0, gap) }
     guard pageCount != self.pageCount else { return }
     self.pageCount = max(1, pageCount)
     standIns = []

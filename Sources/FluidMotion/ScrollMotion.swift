@@ -92,6 +92,7 @@ public struct ScrollMotion: Hashable, Sendable {
   ///     offset changes by as much, and the velocity stays.
   ///   - now: when that is.
   package mutating func layout(contentLength: Double, viewportLength: Double, shift: Double, at now: Instant) {
+    guard contentLength.isFinite, viewportLength.isFinite, shift.isFinite else { return }
     let upper = max(0, contentLength - viewportLength)
     if case .coasting(let from, let velocity, let start) = phase, let bounce = bounce(from, velocity, start, now) {
       phase = .springing(bounce)
@@ -111,11 +112,16 @@ public struct ScrollMotion: Hashable, Sendable {
     }
   }
 
-  /// Moves the content to an offset at once, clamped to ``range``.
-  public mutating func jump(to offset: Double) { phase = .resting(offset.clamped(to: range)) }
+  /// Moves the content to an offset at once, clamped to ``range``; one that is no number changes nothing.
+  public mutating func jump(to offset: Double) {
+    guard !offset.isNaN else { return }
+    phase = .resting(offset.clamped(to: range))
+  }
 
-  /// Animates the content to an offset, clamped to ``range``, from its current velocity.
+  /// Animates the content to an offset, clamped to ``range``, from its current velocity; one that is no number changes
+  /// nothing.
   public mutating func glide(to offset: Double, at now: Instant) {
+    guard !offset.isNaN else { return }
     let target = offset.clamped(to: range)
     if case .springing(let motion) = phase, motion.target == target { return }
     spring(from: self.offset(at: now), velocity(at: now), to: target, at: now)

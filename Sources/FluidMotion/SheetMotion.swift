@@ -39,17 +39,22 @@ public struct SheetMotion: Hashable, Sendable {
   /// The distance in points below which a motion has ended.
   static let tolerance = 0.1
 
-  /// Creates a sheet at rest. Traps without detents.
+  /// Creates a sheet at rest. Traps without a detent that is a finite number.
   ///
   /// - Parameters:
-  ///   - detents: heights in points, at least one, in any order.
+  ///   - detents: heights in points, at least one, in any order. Those that are not finite are left out.
   ///   - height: a height in points; the sheet rests at the nearest detent.
   public init(detents: [Double], near height: Double) {
-    precondition(!detents.isEmpty, "a sheet needs something to rest at")
-    self.detents = detents.sorted()
+    self.detents = Self.sorted(detents)
     selection = Self.nearest(to: height, in: self.detents)
     motion = SpringMotion(resting: self.detents[selection])
     floor = SpringMotion(resting: self.detents[0])
+  }
+
+  private static func sorted(_ detents: [Double]) -> [Double] {
+    let heights = detents.filter(\.isFinite).sorted()
+    precondition(!heights.isEmpty, "a sheet needs something to rest at")
+    return heights
   }
 
   static func nearest(to height: Double, in detents: [Double]) -> Int {
@@ -92,19 +97,21 @@ public struct SheetMotion: Hashable, Sendable {
 
   // MARK: Changes
 
-  /// Replaces the detents; the sheet moves to the one of the same height, or to the nearest. Traps without detents.
+  /// Replaces the detents; the sheet moves to the one of the same height, or to the nearest. Traps without a detent that is a
+  /// finite number.
   ///
   /// - Parameters:
-  ///   - detents: heights in points, at least one.
-  ///   - selection: the index of the new detent in ascending order; `nil` for the one nearest to the selected height.
+  ///   - detents: heights in points, at least one. Those that are not finite are left out.
+  ///   - selection: the index of the new detent in ascending order; `nil`, and an index that none has, for the one nearest to
+  ///     the selected height.
   ///   - isAnimated: whether the sheet moves there on a spring, or at once. A sheet under a finger stays with the
   ///     finger.
   ///   - now: the moment of the change.
   public mutating func layout(detents: [Double], selection: Int? = nil, isAnimated: Bool, at now: Instant) {
-    precondition(!detents.isEmpty, "a sheet needs something to rest at")
     let height = self.detents[self.selection]
-    self.detents = detents.sorted()
-    self.selection = selection ?? Self.nearest(to: height, in: self.detents)
+    self.detents = Self.sorted(detents)
+    let chosen = selection.flatMap { self.detents.indices.contains($0) ? $0 : nil }
+    self.selection = chosen ?? Self.nearest(to: height, in: self.detents)
     floor =
       isAnimated
       ? floor.retargeted(to: lowest, spring: Self.settling, at: now) : SpringMotion(resting: lowest, at: now)

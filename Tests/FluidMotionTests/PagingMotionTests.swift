@@ -156,6 +156,20 @@ struct PagingMotionTests {
     }
   }
 
+  @Test("Pages side by side take no harm from numbers that are none", arguments: [Double.nan, .infinity, -.infinity])
+  func nonsense(number: Double) {
+    var paging = pages()
+    paging.beginDragging(at: .zero)
+    paging.drag(by: number)
+    paging.endDragging(velocity: number, at: .zero)
+    paging.layout(pageCount: 10, pageLength: number, gap: 20, at: .zero)
+    paging.layout(pageCount: 10, pageLength: 390, gap: number, at: .zero)
+    let now = Instant(seconds: 5)
+    #expect(paging.position(at: now).isFinite && paging.offset(of: 3, at: now).isFinite && !paging.isMoving(at: now))
+    paging.go(to: Int.max, animated: true, at: now)
+    #expect(paging.currentPage(at: now + 9) == 9 && !paging.isMoving(at: now + 9))
+  }
+
   @Test("Pages side by side stay where they are when the window changes")
   func layout() {
     var paging = pages()

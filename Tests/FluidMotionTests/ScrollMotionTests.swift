@@ -21,6 +21,31 @@ struct ScrollMotionTests {
 
   private static let velocities = [-60000.0, -9000, -2500, -300, -1, 0, 1, 300, 2500, 9000, 60000, 1e9]
 
+  @Test("Content stays where it is for an offset that is no number", arguments: [Double.nan, -.nan, .signalingNaN])
+  func nonsense(offset: Double) {
+    for start in [0.0, 700, 2200] {
+      var scroll = scroll(at: start)
+      scroll.glide(to: offset, at: .zero)
+      #expect(!scroll.isMoving(at: .zero) && scroll.offset(at: Instant(seconds: 1)) == start)
+      scroll.jump(to: offset)
+      #expect(scroll.offset(at: .zero) == start)
+      scroll.layout(contentLength: offset, viewportLength: 800, at: .zero)
+      scroll.layout(contentLength: 3000, viewportLength: offset, at: .zero)
+      scroll.layout(contentLength: .infinity, viewportLength: .infinity, at: .zero)
+      #expect(scroll.offset(at: .zero) == start && scroll.range == 0...2200)
+    }
+    var thrown = thrown(2500)
+    thrown.glide(to: offset, at: Instant(seconds: 0.1))
+    #expect(thrown == self.thrown(2500), "a throw goes on")
+    for end in [Double.infinity, -.infinity, 1e300] {
+      var scroll = scroll(at: 700)
+      scroll.glide(to: end, at: .zero)
+      #expect(scroll.offset(at: Instant(seconds: 3)) == (end > 0 ? 2200 : 0))
+      scroll.scroll(byWheelSteps: end, at: Instant(seconds: 3))
+      #expect(!scroll.isMoving(at: Instant(seconds: 9)) && scroll.offset(at: Instant(seconds: 9)).isFinite)
+    }
+  }
+
   @Test("Whole steps of a wheel glide; fractions, of which a trackpad sends many, are followed at once")
   func wheel() {
     var scroll = ScrollMotion()

@@ -107,6 +107,22 @@ struct SheetMotionTests {
     #expect(sheet.height(at: now + 5) == sheet.detents[sheet.selection])
   }
 
+  @Test("A selection that is none of the detents is the nearest one", arguments: [-1, 3, Int.max, Int.min])
+  func selectionOutOfRange(selection: Int) {
+    var sheet = SheetMotion(detents: [300, 700, 900], near: 700)
+    sheet.layout(detents: [200, 650, 900], selection: selection, isAnimated: false, at: .zero)
+    #expect(sheet.selection == 1 && sheet.height(at: .zero) == 650)
+  }
+
+  @Test("Detents that are no heights are left out", arguments: [Double.nan, .infinity, -.infinity])
+  func nonsense(height: Double) {
+    var sheet = SheetMotion(detents: [300, height, 700], near: height)
+    #expect(sheet.detents == [300, 700] && sheet.height(at: .zero).isFinite)
+    sheet.layout(detents: [height, 650, height], isAnimated: true, at: .zero)
+    #expect(sheet.detents == [650] && sheet.height(at: Instant(seconds: 4)) == 650)
+    #expect(!sheet.isMoving(at: Instant(seconds: 4)))
+  }
+
   @Test("Frozen it stays where it is, and continues to its detent when it resumes")
   func frozen() {
     var sheet = dragged(SheetMotion(detents: [300, 700], near: 300), by: 250)

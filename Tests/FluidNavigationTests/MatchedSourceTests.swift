@@ -41,6 +41,27 @@ struct MatchedSourceTests {
     #expect(stage.navigation.cards.first?.endpoints.source == nil)
   }
 
+  /// The number of identifiers that the registry keeps something of.
+  private var identifiers: Int {
+    let reports = Mirror(reflecting: sources).children.first { $0.label == "reports" }?.value
+    return reports.map { Mirror(reflecting: $0).children.count } ?? -1
+  }
+
+  @Test("An identifier whose views are gone, or are withdrawn, is forgotten", arguments: [true, false])
+  func deadIdentifiers(areWithdrawn: Bool) {
+    let living = (0..<10).map { report(SourceID($0)) }
+    var withdrawn: [MatchedTransitionSource] = []
+    for index in 10..<5000 {
+      let source = report(SourceID(index))
+      if areWithdrawn {
+        source.withdraw()
+        withdrawn.append(source)
+      }
+    }
+    #expect(identifiers < 100 && identifiers >= 10)
+    #expect(living.indices.allSatisfy { found(SourceID($0)) != nil } && found(SourceID(4000)) == nil)
+  }
+
   /// What an app shows: it knows nothing of transitions.
   private struct Photo: Hashable {
     var number: Int

@@ -9,10 +9,14 @@ public import FluidGeometry
 public final class MatchedTransitionSources {
   private struct Report {
     weak var source: MatchedTransitionSource?
+
+    @MainActor var isLiving: Bool { source?.isWithdrawn == false }
   }
 
   private var reports: [SourceID: [Report]] = [:]
   private var latest = 0
+  /// The number of identifiers at which those are dropped of which no view is left.
+  private var sweepThreshold = 32
 
   /// Registers a view. The registration lasts as long as the returned object.
   ///
@@ -30,9 +34,16 @@ public final class MatchedTransitionSources {
     let source = MatchedTransitionSource(
       frame: frame, contentFrame: contentFrame, isVisible: isVisible, configuration: configuration, report: nextReport)
     let name = id.in(namespace)
-    reports[name] = reports[name, default: []].filter { $0.source != nil } + [Report(source: source)]
+    reports[name] = reports[name, default: []].filter(\.isLiving) + [Report(source: source)]
     source.registry = self
+    if reports.count > sweepThreshold { dropDeadIdentifiers() }
     return source
+  }
+
+  /// As many registrations as identifiers are left come before the next time.
+  private func dropDeadIdentifiers() {
+    reports = reports.mapValues { $0.filter(\.isLiving) }.filter { !$0.value.isEmpty }
+    sweepThreshold = max(32, 2 * reports.count)
   }
 
   var nextReport: Int {
@@ -45,7 +56,7 @@ public final class MatchedTransitionSources {
   public func sourceView(id: SourceID, in namespace: TransitionNamespace, window: Size) -> SourceView? {
     let name = id.in(namespace)
     let bounds = Rect(origin: .zero, size: window)
-    let sources = reports[name, default: []].compactMap(\.source).filter { !$0.isWithdrawn }
+    let sources = reports[name, default: []].filter(\.isLiving).compactMap(\.source)
     let seen = sources.filter { $0.isVisible && $0.frame.isFinite && $0.frame.intersects(bounds) }
     guard let source = (seen.isEmpty ? sources : seen).max(by: { $0.report < $1.report }) else { return nil }
     var view = SourceView(

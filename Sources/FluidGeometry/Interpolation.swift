@@ -15,6 +15,13 @@ extension Point {
   }
 }
 
+extension Double {
+  /// Keeps the number in a range; one that is no number becomes the former one.
+  package mutating func keep(in range: ClosedRange<Double>, or former: Double) {
+    self = isNaN ? former : clamped(to: range)
+  }
+}
+
 extension Comparable {
   /// Returns the nearest value inside the range.
   @inlinable

@@ -1,6 +1,6 @@
 /// The timing of a change: on a spring, or along a curve in a given time.
 ///
-///     transition.animation(.easeInOut(duration: 0.2))
+///     let fade = AnyTransition.opacity.animation(.easeInOut(duration: 0.2))
 ///     motion.insert(animation: .spring(Spring(duration: 0.4, bounce: 0.2)), at: now)
 public struct Animation: Hashable, Sendable {
   package enum Course: Hashable, Sendable {
@@ -62,14 +62,21 @@ public struct Animation: Hashable, Sendable {
   /// above 0.
   public func speed(_ factor: Double) -> Animation {
     precondition(factor > 0 && factor.isFinite, "a speed is a number above 0")
-    var animation = self
-    animation.waiting = waiting / factor
-    animation.course =
+    let course: Course =
       switch course {
       case .spring(let spring): .spring(spring.quickened(by: factor))
       case .timing(let curve, let duration): .timing(curve, duration: duration / factor)
       case .immediate: .immediate
       }
+    var animation = with(course)
+    animation.waiting = waiting / factor
+    return animation
+  }
+
+  /// Returns the animation with another course after the same delay.
+  func with(_ course: Course) -> Animation {
+    var animation = self
+    animation.course = course
     return animation
   }
 }

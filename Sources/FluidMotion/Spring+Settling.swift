@@ -1,3 +1,5 @@
+internal import FluidGeometry
+
 extension Spring {
   /// Creates a spring from UIKit's description, `usingSpringWithDamping`: the duration is the time in which the spring
   /// settles.
@@ -32,8 +34,15 @@ extension Spring {
     self.init(angularFrequency: settled, dampingRatio: dampingRatio)
   }
 
-  /// The seconds after which no more than 0.1 % of the distance remains of a start from rest.
+  /// The nearest spring on which a page or a card gets to its end: ω is 1 to 1000 rad/s and ζ 0.1 to 5. A spring without
+  /// damping never comes to rest, and one with too much hardly moves.
+  package var arriving: Spring {
+    Spring(angularFrequency: angularFrequency.clamped(to: 1...1000), dampingRatio: dampingRatio.clamped(to: 0.1...5))
+  }
+
+  /// The seconds after which no more than 0.1 % of the distance remains of a start from rest; infinite without damping.
   package var settlingDuration: Double {
+    guard dampingRatio > 0 else { return .infinity }
     let unit = Spring(settlingDuration: 1, dampingRatio: dampingRatio)
     return unit.angularFrequency / angularFrequency
   }

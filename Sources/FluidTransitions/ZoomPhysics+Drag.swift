@@ -1,22 +1,23 @@
+internal import FluidGeometry
 internal import FluidMotion
 
 extension ZoomPhysics {
   /// The constants of one finger that drags a card, and the laws that they make.
   public struct Drag: Hashable, Sendable {
-    /// The reduction of scale for each page height of travel.
-    public var scaleGain = 0.67
-    /// The travel in page heights up to which it counts in full.
-    public var travelKnee = 0.52
-    /// The scale that a pan approaches and never reaches.
-    public var minimumScale = 0.37
-    /// The lag of the grabbed point behind the finger: this × t³, in page heights.
-    public var fallLag = 0.45
-    /// The upward displacement in page heights that a card approaches and never reaches. Chosen by eye.
-    public var riseLimit = 0.3
-    /// The gain of the rubber band for sideways movement during a pan.
-    public var crossAxisGain = 0.56
-    /// The limit of the rubber band for sideways movement during a pan, in W.
-    public var crossAxisLimit = 0.9
+    /// The reduction of scale for each page height of travel. Clamped to 0 to 1.5.
+    public var scaleGain = 0.67 { didSet { scaleGain.keep(in: Ranges.scaleGain, or: oldValue) } }
+    /// The travel in page heights up to which it counts in full. Clamped to 0 to 1.
+    public var travelKnee = 0.52 { didSet { travelKnee.keep(in: Ranges.travelKnee, or: oldValue) } }
+    /// The scale that a pan approaches and never reaches. Clamped to 0.05 to 0.95.
+    public var minimumScale = 0.37 { didSet { minimumScale.keep(in: Ranges.minimumScale, or: oldValue) } }
+    /// The lag of the grabbed point behind the finger: this × t³, in page heights. Clamped to 0.01 to 1.
+    public var fallLag = 0.45 { didSet { fallLag.keep(in: Ranges.fallLag, or: oldValue) } }
+    /// The upward displacement in page heights that a card approaches and never reaches. Chosen by eye. Clamped to 0.01 to 1.
+    public var riseLimit = 0.3 { didSet { riseLimit.keep(in: Ranges.riseLimit, or: oldValue) } }
+    /// The gain of the rubber band for sideways movement during a pan. Clamped to 0.01 to 1.
+    public var crossAxisGain = 0.56 { didSet { crossAxisGain.keep(in: Ranges.crossAxisGain, or: oldValue) } }
+    /// The limit of the rubber band for sideways movement during a pan, in W. Clamped to 0.05 to 2.
+    public var crossAxisLimit = 0.9 { didSet { crossAxisLimit.keep(in: Ranges.crossAxisLimit, or: oldValue) } }
 
     /// Returns the scale of a page that a pan has dragged down by `travel` page heights beyond the slop.
     ///

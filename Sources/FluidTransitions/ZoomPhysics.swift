@@ -1,3 +1,5 @@
+internal import FluidGeometry
+
 /// The constants of the zoom transition, in one value, so that another fit can replace all of them.
 ///
 /// The defaults were measured on the iOS 27.0 simulator, on a page of 402 × 874 points, with scripted touches and
@@ -36,27 +38,28 @@ public struct ZoomPhysics: Hashable, Sendable {
 
   /// The constants of a flight's line, as fractions of the progress.
   public struct Path: Hashable, Sendable {
-    /// The lag of the top and bottom edges behind the sides on a push: p − this × sin πp.
-    public var pushVerticalLag = 0.05
-    /// The lead of the top and bottom edges before the sides on a pop: p + this × sin πp.
-    public var popVerticalLead = 0.03
+    /// The lag of the top and bottom edges behind the sides on a push: p − this × sin πp. Clamped to 0 to 0.3.
+    public var pushVerticalLag = 0.05 { didSet { pushVerticalLag.keep(in: Ranges.pushVerticalLag, or: oldValue) } }
+    /// The lead of the top and bottom edges before the sides on a pop: p + this × sin πp. Clamped to 0 to 0.3.
+    public var popVerticalLead = 0.03 { didSet { popVerticalLead.keep(in: Ranges.popVerticalLead, or: oldValue) } }
     /// The horizontal lag of the picture's centre behind its scale f on an aligned push: f − this × f (1 − f).
-    public var alignedLagAcross = 0.1
-    /// The vertical lag of the picture's centre behind its scale f on an aligned push: f − this × f (1 − f).
-    public var alignedLagDown = 0.25
-    /// The progress at which the source's content in the card has faded out, from 1 at p = 0.
-    public var sourceFadeEnd = 0.55
+    /// Clamped to 0 to 1.
+    public var alignedLagAcross = 0.1 { didSet { alignedLagAcross.keep(in: Ranges.alignedLagAcross, or: oldValue) } }
+    /// The vertical lag of the picture's centre behind its scale f on an aligned push: f − this × f (1 − f). Clamped to 0 to 1.
+    public var alignedLagDown = 0.25 { didSet { alignedLagDown.keep(in: Ranges.alignedLagDown, or: oldValue) } }
+    /// The progress at which the source's content in the card has faded out, from 1 at p = 0. Clamped to 0.01 to 1.
+    public var sourceFadeEnd = 0.55 { didSet { sourceFadeEnd.keep(in: Ranges.sourceFadeEnd, or: oldValue) } }
   }
 
   /// The constants of the card's shadow.
   public struct Shadow: Hashable, Sendable {
-    /// The opacity of the shadow.
-    public var opacity = 0.24
-    /// The offset of the shadow in points, downwards.
-    public var offset = 4.0
-    /// The standard deviation of the shadow's Gaussian in points.
-    public var sigma = 18.0
-    /// The progress below which the shadow fades out during a landing.
-    public var fadeEnd = 0.1
+    /// The opacity of the shadow. Clamped to 0 to 1.
+    public var opacity = 0.24 { didSet { opacity.keep(in: Ranges.opacity, or: oldValue) } }
+    /// The offset of the shadow in points, downwards. Clamped to −20 to 40.
+    public var offset = 4.0 { didSet { offset.keep(in: Ranges.offset, or: oldValue) } }
+    /// The standard deviation of the shadow's Gaussian in points. Clamped to 1 to 60.
+    public var sigma = 18.0 { didSet { sigma.keep(in: Ranges.sigma, or: oldValue) } }
+    /// The progress below which the shadow fades out during a landing. Clamped to 0.01 to 1.
+    public var fadeEnd = 0.1 { didSet { fadeEnd.keep(in: Ranges.fadeEnd, or: oldValue) } }
   }
 }

@@ -45,6 +45,20 @@ struct PhysicsTableTests {
         == ["Taking over", "Flights", "The page beneath", "The card's shadow", "Fingers down", "Release"])
   }
 
+  @Test("The table of the physics has the ranges in which the physics keep whatever they are set to", arguments: names)
+  func ranges(name: String) throws {
+    let constant = try #require(PhysicsTable.constants.first { $0.name == name })
+    guard case .number(let path, let range) = constant.value, constant.part?.isOfSpring != true else { return }
+    for number in [0, -1, 1, -1e300, 1e300, .infinity, -.infinity, range.lowerBound, range.upperBound] {
+      var physics = ZoomPhysics()
+      physics[keyPath: path] = number
+      #expect(physics[keyPath: path] == number.clamped(to: range), "\(number)")
+    }
+    var physics = ZoomPhysics()
+    physics[keyPath: path] = .nan
+    #expect(physics == ZoomPhysics(), "what is no number changes nothing")
+  }
+
   @Test("The table of the physics gets and sets one constant and nothing else", arguments: names)
   func independence(name: String) throws {
     let constant = try #require(PhysicsTable.constants.first { $0.name == name })

@@ -26,7 +26,7 @@ extension TransitionCoordinator {
     if let context { return context.transitionDuration }
     switch entry?.flight {
     case .zoom(let flight)?: return flight.physics.flight.spring.settlingDuration
-    case .page(let motion)?: return motion.style.animation(motion.physics).nominalDuration
+    case .page(let motion)?: return motion.style.animation(motion.physics).arriving.nominalDuration
     case nil: return 0
     }
   }

@@ -33,37 +33,37 @@ package enum PhysicsTable {
       .flight, "landingSpring.dampingRatio", "", 0.2...2, \.flight.landingSpring.tunedDamping,
       "The same: below 1 it passes the source."),
     number(
-      .flight, "landingQuickening", "s/W", 0...2, \.flight.landingQuickening,
+      .flight, "landingQuickening", "s/W", ZoomPhysics.Flight.Ranges.landingQuickening, \.flight.landingQuickening,
       "How much quicker a landing gets for each page width a second of the fingers."),
     number(
-      .flight, "landingSpeedLimit", "W/s", 0...10, \.flight.landingSpeedLimit,
+      .flight, "landingSpeedLimit", "W/s", ZoomPhysics.Flight.Ranges.landingSpeedLimit, \.flight.landingSpeedLimit,
       "Speed beyond which a landing gets no quicker."),
     number(
-      .flight, "carryTime", "s", 0.01...0.5, \.flight.carryTime,
+      .flight, "carryTime", "s", ZoomPhysics.Flight.Ranges.carryTime, \.flight.carryTime,
       "A flung card continues in its direction: when the offset is largest."),
     number(
-      .flight, "carryReach", "s", 0...0.1, \.flight.carryReach,
+      .flight, "carryReach", "s", ZoomPhysics.Flight.Ranges.carryReach, \.flight.carryReach,
       "How large it is then: this × the fingers' velocity."),
     number(
-      .path, "pushVerticalLag", "", 0...0.3, \.path.pushVerticalLag,
+      .path, "pushVerticalLag", "", ZoomPhysics.Path.Ranges.pushVerticalLag, \.path.pushVerticalLag,
       "On a push, top and bottom edges run behind the sides: p − this × sin πp."),
     number(
-      .path, "popVerticalLead", "", 0...0.3, \.path.popVerticalLead,
+      .path, "popVerticalLead", "", ZoomPhysics.Path.Ranges.popVerticalLead, \.path.popVerticalLead,
       "On a pop they run ahead: p + this × sin πp."),
     number(
-      .path, "alignedLagAcross", "", 0...1, \.path.alignedLagAcross,
+      .path, "alignedLagAcross", "", ZoomPhysics.Path.Ranges.alignedLagAcross, \.path.alignedLagAcross,
       "On an aligned push the centre runs behind the scale f: f − this × f (1 − f), across."),
     number(
-      .path, "alignedLagDown", "", 0...1, \.path.alignedLagDown,
+      .path, "alignedLagDown", "", ZoomPhysics.Path.Ranges.alignedLagDown, \.path.alignedLagDown,
       "The same, down."),
     number(
-      .path, "sourceFadeEnd", "", 0.01...1, \.path.sourceFadeEnd,
+      .path, "sourceFadeEnd", "", ZoomPhysics.Path.Ranges.sourceFadeEnd, \.path.sourceFadeEnd,
       "Progress at which the source's pixels in the card have faded."),
   ]
 
   private static let beneath = [
     number(
-      .covered, "coveredRecession", "", 0...0.5, \.covered.recession,
+      .covered, "coveredRecession", "", ZoomPhysics.Covered.Ranges.recession, \.covered.recession,
       "The covered page is scaled by 1 − this × p."),
     number(
       .covered, "coveredReturnSpring.angularFrequency", "rad/s", 5...60, \.covered.returnSpring.tunedFrequency,
@@ -72,16 +72,19 @@ package enum PhysicsTable {
       .covered, "coveredReturnSpring.dampingRatio", "", 0.2...2, \.covered.returnSpring.tunedDamping,
       "The same: below 1 it rings."),
     number(
-      .covered, "dimming", "", 0...1, \.covered.dimming,
+      .covered, "dimming", "", ZoomPhysics.Covered.Ranges.dimming, \.covered.dimming,
       "Black over the covered page: this × p."),
   ]
 
   private static let shadow = [
-    number(.shadow, "shadowOpacity", "", 0...1, \.shadow.opacity, "How black the shadow is."),
-    number(.shadow, "shadowOffset", "pt", -20...40, \.shadow.offset, "How far down it lies."),
-    number(.shadow, "shadowSigma", "pt", 1...60, \.shadow.sigma, "Standard deviation of its blur."),
     number(
-      .shadow, "shadowFadeEnd", "", 0.01...1, \.shadow.fadeEnd, "It fades over this last part of a landing, in p."),
+      .shadow, "shadowOpacity", "", ZoomPhysics.Shadow.Ranges.opacity, \.shadow.opacity, "How black the shadow is."),
+    number(.shadow, "shadowOffset", "pt", ZoomPhysics.Shadow.Ranges.offset, \.shadow.offset, "How far down it lies."),
+    number(
+      .shadow, "shadowSigma", "pt", ZoomPhysics.Shadow.Ranges.sigma, \.shadow.sigma, "Standard deviation of its blur."),
+    number(
+      .shadow, "shadowFadeEnd", "", ZoomPhysics.Shadow.Ranges.fadeEnd, \.shadow.fadeEnd,
+      "It fades over this last part of a landing, in p."),
   ]
 
   private static let fingersDown = [
@@ -91,49 +94,66 @@ package enum PhysicsTable {
     number(
       .fingers, "trackingSpring.dampingRatio", "", 0.2...2, \.fingers.trackingSpring.tunedDamping,
       "The same: below 1 it rings."),
-    number(.fingers, "panSlop", "pt", 0...60, \.fingers.panSlop, "A pan travels so far before the card moves."),
     number(
-      .fingers, "caughtPanSlop", "pt", 0...60, \.fingers.caughtPanSlop, "The same for a card that was caught in flight."
+      .fingers, "panSlop", "pt", ZoomPhysics.Fingers.Ranges.panSlop, \.fingers.panSlop,
+      "A pan travels so far before the card moves."),
+    number(
+      .fingers, "caughtPanSlop", "pt", ZoomPhysics.Fingers.Ranges.caughtPanSlop, \.fingers.caughtPanSlop,
+      "The same for a card that was caught in flight."
     ),
-    number(.drag, "scaleGain", "", 0...1.5, \.drag.scaleGain, "Scale lost over a page height of travel."),
-    number(.drag, "travelKnee", "H", 0...1, \.drag.travelKnee, "Travel that counts in full; more counts less."),
     number(
-      .drag, "minimumScale", "", 0.05...0.95, \.drag.minimumScale,
+      .drag, "scaleGain", "", ZoomPhysics.Drag.Ranges.scaleGain, \.drag.scaleGain,
+      "Scale lost over a page height of travel."),
+    number(
+      .drag, "travelKnee", "H", ZoomPhysics.Drag.Ranges.travelKnee, \.drag.travelKnee,
+      "Travel that counts in full; more counts less."),
+    number(
+      .drag, "minimumScale", "", ZoomPhysics.Drag.Ranges.minimumScale, \.drag.minimumScale,
       "The scale that a pan tends to and never reaches."),
     number(
-      .drag, "fallLag", "", 0.01...1, \.drag.fallLag,
+      .drag, "fallLag", "", ZoomPhysics.Drag.Ranges.fallLag, \.drag.fallLag,
       "The grabbed point falls behind the finger by this × t³, in page heights."),
-    number(.drag, "riseLimit", "H", 0.01...1, \.drag.riseLimit, "How far a card that is drawn upwards tends to go."),
     number(
-      .drag, "crossAxisGain", "", 0.01...1, \.drag.crossAxisGain,
+      .drag, "riseLimit", "H", ZoomPhysics.Drag.Ranges.riseLimit, \.drag.riseLimit,
+      "How far a card that is drawn upwards tends to go."),
+    number(
+      .drag, "crossAxisGain", "", ZoomPhysics.Drag.Ranges.crossAxisGain, \.drag.crossAxisGain,
       "Sideways during a pan: a rubber band of this gain."),
-    number(.drag, "crossAxisLimit", "W", 0.05...2, \.drag.crossAxisLimit, "How far it stretches at most."),
     number(
-      .fingers, "edgeSlop", "pt", 0...60, \.fingers.edgeSlop, "An edge swipe travels so far before the card moves."),
+      .drag, "crossAxisLimit", "W", ZoomPhysics.Drag.Ranges.crossAxisLimit, \.drag.crossAxisLimit,
+      "How far it stretches at most."),
     number(
-      .fingers, "pinchSlop", "pt", 0...60, \.fingers.pinchSlop,
+      .fingers, "edgeSlop", "pt", ZoomPhysics.Fingers.Ranges.edgeSlop, \.fingers.edgeSlop,
+      "An edge swipe travels so far before the card moves."),
+    number(
+      .fingers, "pinchSlop", "pt", ZoomPhysics.Fingers.Ranges.pinchSlop, \.fingers.pinchSlop,
       "The distance of two fingers changes by so much before a pinch begins."),
     number(
-      .fingers, "gain.dx", "", 0...3, \.fingers.gain.dx, "A held card moves by this × the fingers' offset, across."),
-    number(.fingers, "gain.dy", "", 0...3, \.fingers.gain.dy, "The same, down."),
+      .fingers, "gain.dx", "", ZoomPhysics.Fingers.Ranges.gain, \.fingers.gain.dx,
+      "A held card moves by this × the fingers' offset, across."),
+    number(.fingers, "gain.dy", "", ZoomPhysics.Fingers.Ranges.gain, \.fingers.gain.dy, "The same, down."),
   ]
 
   private static let release = [
     number(
-      .release, "releaseProjection", "s", 0...0.5, \.release.projection,
+      .release, "releaseProjection", "s", ZoomPhysics.Release.Ranges.projection, \.release.projection,
       "A release is projected: position + this × velocity."),
     number(
-      .release, "panDismissalScale", "", 0.1...1, \.release.panDismissalScale,
+      .release, "panDismissalScale", "", ZoomPhysics.Release.Ranges.panDismissalScale, \.release.panDismissalScale,
       "A pan lands when its projected scale is below this."),
-    number(.release, "edgeDismissalScale", "", 0.1...1, \.release.edgeDismissalScale, "An edge swipe does."),
     number(
-      .release, "anywhereDismissalScale", "", 0.1...1, \.release.anywhereDismissalScale,
+      .release, "edgeDismissalScale", "", ZoomPhysics.Release.Ranges.edgeDismissalScale, \.release.edgeDismissalScale,
+      "An edge swipe does."),
+    number(
+      .release, "anywhereDismissalScale", "", ZoomPhysics.Release.Ranges.anywhereDismissalScale,
+      \.release.anywhereDismissalScale,
       "A back swipe that begins anywhere does."),
     number(
-      .release, "pinchDismissalScale", "", 0.1...1, \.release.pinchDismissalScale,
+      .release, "pinchDismissalScale", "", ZoomPhysics.Release.Ranges.pinchDismissalScale,
+      \.release.pinchDismissalScale,
       "A pinch does, where the fingers are."),
     number(
-      .release, "spreadOpeningScale", "", 1...5, \.release.spreadOpeningScale,
+      .release, "spreadOpeningScale", "", ZoomPhysics.Release.Ranges.spreadOpeningScale, \.release.spreadOpeningScale,
       "A spread opens when the projected distance of the fingers has grown by this factor."),
   ]
 

@@ -68,19 +68,19 @@ public struct ProgressFlight: Hashable, Sendable {
   /// Begins to open the page.
   ///
   /// - Parameters:
-  ///   - animation: the timing.
+  ///   - animation: the timing. A spring counts with a damping ratio of 0.1 to 5, so that the page gets to its end.
   ///   - velocity: the rate of progress at the start in 1/s.
   ///   - now: the moment of the change.
   public mutating func push(on animation: Animation, velocity: Double = 0, at now: Instant) {
     phase = .pushing
-    motion = .flying(ProgressMotion(from: 0, velocity: velocity, to: 1, animation: animation, start: now))
+    motion = .flying(ProgressMotion(from: 0, velocity: velocity, to: 1, animation: animation.arriving, start: now))
   }
 
   /// Flies to an end from the current progress and rate.
   ///
   /// - Parameters:
   ///   - leg: the flight.
-  ///   - animation: the timing.
+  ///   - animation: the timing. A spring counts with a damping ratio of 0.1 to 5, so that the page gets to its end.
   ///   - velocity: a rate of progress in 1/s that replaces the current one; `nil` keeps the current one.
   ///   - now: the moment of the change.
   public mutating func fly(
@@ -89,7 +89,7 @@ public struct ProgressFlight: Hashable, Sendable {
     motion = .flying(
       ProgressMotion(
         from: progress(at: now), velocity: velocity ?? self.velocity(at: now), to: leg.destination == .open ? 1 : 0,
-        animation: animation, start: now))
+        animation: animation.arriving, start: now))
     phase = leg.phase
   }
 

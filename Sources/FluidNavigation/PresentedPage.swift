@@ -17,7 +17,9 @@ public struct PresentedPage {
   public let card: ZoomCard?
   /// The effect of the page's own transition on a page that moves as a whole.
   public let placement: PagePlacement
-  /// The effect of the pages that cover it: it recedes, moves aside, is dimmed, rotated or rolled up.
+  /// The effect of the pages that cover it: it recedes, moves aside, is dimmed, blurred, rotated or rolled up. The dimming and
+  /// the blur are those of the cards above, ``ZoomCard/dim`` and ``ZoomCard/blur``: a program that draws them with each page
+  /// that is covered does not draw them with the cards once more.
   public let cover: PagePlacement
   /// The part of the window that the page takes.
   public let style: ModalPresentationStyle

@@ -9,7 +9,7 @@ extension ViewController.Transition {
   ///     options.alignmentRectProvider = { context in
   ///       (context.zoomedViewController as? PhotoPage)?.pictureFrame(in: context.targetSize)
   ///     }
-  ///     page.preferredTransition = .zoom(options: options) { context in ... }
+  ///     page.preferredTransition = .zoom(options: options) { context in thumbnail(for: context.zoomedViewController) }
   ///
   /// They are an object, as in UIKit: what is changed later counts for every transition that was made with them, from its
   /// next frame on.

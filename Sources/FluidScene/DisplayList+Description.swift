@@ -2,11 +2,13 @@ internal import FluidGeometry
 
 /// The list as text, one command a line, so that tests and people can compare two frames line by line:
 ///
-///     402 x 874 #F5F4F1
-///     layer 3 version 7, 402 x 874 #FFFFFF
-///       text "Harbour" 15 semibold center at 201 26 #1B1B1F
-///     draw layer 3 at 0 0 402 874 in 16 500 120 120 radius 12
-///     fill 16 500 120 120 radius 12 #3D7DFF alpha 0.5
+/// ```text
+/// 402 x 874 #F5F4F1
+/// layer 3 version 7, 402 x 874 #FFFFFF
+///   text "Harbour" 15 semibold center at 201 26 #1B1B1F
+/// draw layer 3 at 0 0 402 874 in 16 500 120 120 radius 12
+/// fill 16 500 120 120 radius 12 #3D7DFF alpha 0.5
+/// ```
 ///
 /// Points are rounded to hundredths. Default values, such as an opacity of 1, are left out.
 extension DisplayList: CustomStringConvertible {

@@ -5,7 +5,7 @@ public import FluidMotion
 ///
 ///     var counter = NumericTextMotion("9 / 120")
 ///     counter.set("10 / 120", at: now)
-///     for column in counter.columns(at: later) { … }
+///     for column in counter.columns(at: later) { draw(column.glyphs) }
 ///
 /// Every glyph has a spring or curve of its own, a pure function of time between two calls. A digit that is set again
 /// while it rolls out returns from its current position and velocity.

@@ -6,8 +6,10 @@ public import FluidGeometry
 /// the middle of t to full size in the middle of the window; the list grows from its position to 1/s about the same
 /// point:
 ///
-///     page   scale s → 1       centre mid t → mid w    alpha 0 → 1
-///     list   p → (p + mid w − mid t) / s, about mid w   alpha 1 → 0
+/// ```text
+/// page   scale s → 1       centre mid t → mid w    alpha 0 → 1
+/// list   p → (p + mid w − mid t) / s, about mid w   alpha 1 → 0
+/// ```
 ///
 /// Both are interpolated linearly, so at every moment the fitted page covers the same part of the list.
 public struct ThumbnailZoom: Hashable, Sendable {

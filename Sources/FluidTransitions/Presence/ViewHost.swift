@@ -3,11 +3,15 @@ public import FluidMotion
 
 /// Views that come and go with the state that describes them, each by its transition.
 ///
+///     struct Panels: View {
+///       var isOpen: Bool
+///       var body: some View { if isOpen { LayerView(panel, frame: frame).transition(.move(edge: .bottom)) } }
+///     }
+///
 ///     var host = ViewHost()
-///     host.update(at: now) { if isOpen { LayerView(panel, frame: frame).transition(.move(edge: .bottom)) } }
-///     isOpen = false
-///     host.update(animation: .snappy, at: later) { … }       // the panel leaves, and is drawn until it has left
-///     for view in host.views { draw(view.content, with: view.effects(in: frame, at: later)) }
+///     host.update(at: now) { Panels(isOpen: true) }
+///     host.update(animation: .snappy, at: later) { Panels(isOpen: false) }   // leaves, and is drawn until it has left
+///     for hosted in host.views { draw(hosted.view.content, with: hosted.effects(at: later)) }
 ///
 /// A view is known by its identity. One that a new description has and the one before has not is inserted, one that it
 /// no longer has is removed; a view that returns during its removal reverses. The host has no clock.

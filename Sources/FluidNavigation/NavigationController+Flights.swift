@@ -22,11 +22,13 @@ public struct ZoomCard {
   public let progress: Double
   /// The rate of ``progress`` in 1/s.
   public let progressVelocity: Double
-  /// The opacity of ``dimColor`` over everything beneath, 0 to 1.
+  /// The opacity of ``dimColor`` over everything beneath, 0 to 1: for a program that draws one veil over the window before
+  /// the card. ``PresentedPage/cover`` of the pages beneath has the same dimming already, page by page. Draw one of the two.
   public let dim: Double
   /// The opaque colour over everything beneath.
   public let dimColor: Color
-  /// The standard deviation of a Gaussian blur of everything beneath, in points.
+  /// The standard deviation of a Gaussian blur of everything beneath, in points; ``PresentedPage/cover`` has it already, as
+  /// it has ``dim``.
   public let blur: Double
   /// The strength of the card's shadow, 0 to 1.
   public let shadow: Double
@@ -300,7 +302,10 @@ extension NavigationController {
       sourceID == entry.sourceID && registration == entry.sourceLook?.registration
       && flight.endpoints.hasSameSource(as: endpoints, isCarried: entry.pageOfSource != nil)
     entry.sourceID = sourceID
-    flight.update(endpoints, isDiscontinuous: isDiscontinuous || !isSame, drift: place.drift, at: now)
+    // A flight that began before the window had a size has been nowhere yet.
+    let hasBegun = flight.endpoints.windowSize != NavigationWindow.unknownSize
+    flight.update(
+      endpoints, isDiscontinuous: hasBegun && (isDiscontinuous || !isSame), drift: place.drift, at: now)
     entry.flight = .zoom(flight)
     let coverage = entry.coveredPageRecedes ? 1.0 : 0
     if flight.phase == .rest, let under = entry.under, under.coverage.target != coverage {

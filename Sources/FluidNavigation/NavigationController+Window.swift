@@ -47,7 +47,7 @@ extension NavigationController {
     set { window.pageSize = newValue }
   }
 
-  /// The corner radius of a page that fills the window, in points.
+  /// The corner radius of a page that fills the window, in points; at most half of the window's shorter side counts.
   public var displayRadius: Double {
     get { window.displayRadius }
     set { window.displayRadius = newValue }

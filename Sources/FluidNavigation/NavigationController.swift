@@ -39,6 +39,11 @@ public final class NavigationController: ViewController {
 
   /// Creates the outermost stack of a window with its first page, which appears when ``start()`` is called.
   ///
+  /// - Parameters:
+  ///   - root: the first page.
+  ///   - pageSize: the size of the window's content in points. A size that ``resize(to:)`` refuses counts as 1 × 1: flights
+  ///     that begin before the window has a size follow the one that it gets.
+  ///   - physics: the constants of zooms.
   /// - Precondition: the page is in no other window, and is no stack.
   public init(root: ViewController, pageSize: Size, physics: ZoomPhysics = .documented) {
     precondition(!(root is NavigationController), "a stack cannot be on a stack; make a host of it")
@@ -152,10 +157,11 @@ public final class NavigationController: ViewController {
   /// Ends a turn: flights that begin before the next one, from rest, begin with that.
   func endTurn() { window.isAsleep = !isAnimating }
 
-  /// Changes the window's size in points; held cards are released. Inside of a callback it takes effect after the current operation.
+  /// Changes the window's size in points; held cards are released. A size that is empty, or that no display has, changes
+  /// nothing. Inside of a callback it takes effect after the current operation.
   public func resize(to size: Size) {
     perform {
-      guard size != self.pageSize, self.isPlausible(size) else { return }
+      guard size != self.pageSize, NavigationWindow.isPlausible(size) else { return }
       for entry in self.alive { entry.interaction?.cancel() }
       self.pageSize = size
       for entry in self.alive { self.refresh(entry, isDiscontinuous: true, isResized: true) }
@@ -163,9 +169,6 @@ public final class NavigationController: ViewController {
       for entry in self.alive where entry.style == .popover { entry.owner.transitionGuide.needsTransitionSource = true }
     }
   }
-
-  /// Whether a display could have so many points; further out, squares of distances would overflow.
-  func isPlausible(_ size: Size) -> Bool { !size.isEmpty && size.width < 1e7 && size.height < 1e7 }
 
   // MARK: Telling
 

@@ -203,7 +203,7 @@ final class NavigationEntry {
   ) -> (ZoomEndpoints, PagePlace, SourceID?)? {
     guard case .zoom(_, let provider)? = transition?.kind else { return nil }
     owner.transitionGuide.needsTransitionSource = false
-    let source = provider(zoomContext).flatMap { seen($0, on: page) }
+    let source = provider(zoomContext).flatMap(\.plausible).flatMap { seen($0, on: page) }
     sourceLook = source ?? sourceLook
     return endpoints(to: source, asksForSource: true, window: window, displayRadius: displayRadius, at: now)
   }
@@ -235,7 +235,8 @@ final class NavigationEntry {
       alignmentRect: options.alignmentRectProvider?(
         .init(
           zoomedViewController: context.zoomedViewController, visibleViewController: controller,
-          sourceViewController: context.sourceViewController, sourceView: source, targetSize: place.frame.size)),
+          sourceViewController: context.sourceViewController, sourceView: source, targetSize: place.frame.size)
+      ).flatMap { $0.isPlausible ? $0 : nil },
       backdrop: options.backdrop)
     return (endpoints, place, source?.id)
   }

@@ -41,9 +41,15 @@ final class NavigationWindow {
   }
 
   init(pageSize: Size, physics: ZoomPhysics) {
-    self.pageSize = pageSize
+    self.pageSize = Self.isPlausible(pageSize) ? pageSize : Self.unknownSize
     options = Options(physics: physics)
   }
+
+  /// Whether a display could have so many points; further out, squares of distances would overflow.
+  static func isPlausible(_ size: Size) -> Bool { !size.isEmpty && size.width < 1e7 && size.height < 1e7 }
+
+  /// The size of a window that has had none yet: with it all numbers are finite.
+  static let unknownSize = Size(width: 1, height: 1)
 
   /// Runs an operation or, inside of a callback, defers it until the current one has ended.
   func perform(_ operation: @escaping @MainActor () -> Void) {

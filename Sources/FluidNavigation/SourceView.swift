@@ -9,7 +9,7 @@ public struct SourceView: Hashable, Sendable {
   /// The frame in points of the window, which may lie outside of it: where the view is seen in this frame, also while an animation
   /// takes it to another place.
   public var frame: Rect
-  /// The corner radius in points.
+  /// The corner radius in points; half of the shorter side is the largest one, which a larger one counts as.
   public var cornerRadius: Double
   /// The part that an alignment rect covers, such as the picture of a cell, in points of the window; the frame by
   /// default.
@@ -44,6 +44,16 @@ public struct SourceView: Hashable, Sendable {
     self.contentFrame = contentFrame ?? frame
     self.background = background
     self.shadow = shadow
+  }
+}
+
+extension SourceView {
+  /// The view with a corner radius that it can have; `nil` for one that no display could show, which is a missing source.
+  var plausible: SourceView? {
+    guard frame.isPlausible, contentFrame.isPlausible else { return nil }
+    var view = self
+    view.cornerRadius = ZoomEndpoints.radius(cornerRadius, in: frame.size)
+    return view
   }
 }
 

@@ -8,7 +8,8 @@ public struct ZoomEndpoints: Hashable, Sendable {
   var pageOrigin: Point
   /// The size of the window's content in points, by which fingers are measured.
   public var windowSize: Size
-  /// The corner radius of the page at rest in points: that of the display, or of a sheet.
+  /// The corner radius of the page at rest in points: that of the display, or of a sheet. A larger one than half of the page's
+  /// shorter side counts as that.
   public var displayRadius: Double
   /// The source; `nil` for a missing one: the card then grows out of the page's centre.
   public var source: Source?
@@ -35,7 +36,7 @@ public struct ZoomEndpoints: Hashable, Sendable {
   public struct Source: Hashable, Sendable {
     /// The frame of the source, in points of the window.
     public var frame: Rect
-    /// The corner radius of the source in points.
+    /// The corner radius of the source in points. A larger one than half of the shorter side counts as that.
     public var radius: Double
     /// The part of the source that the alignment rect covers, in points of the window; the frame by default.
     public var contentFrame: Rect
@@ -85,12 +86,20 @@ public struct ZoomEndpoints: Hashable, Sendable {
   /// The size of the stand-in for a missing source, as a fraction of the page.
   static let missingSourceScale = 0.2
 
-  /// The source; `nil` for a missing one, and for one without area.
+  /// The source, with a corner radius that its frame can have; `nil` for a missing one, and for one that no display could
+  /// show.
   public var validSource: Source? {
-    guard let source, source.frame.isFinite, !source.frame.isEmpty, source.radius.isFinite,
-      source.contentFrame.isFinite, !source.contentFrame.isEmpty, (Point.zero + source.velocity).isFinite
+    guard var source, source.frame.isPlausible, source.contentFrame.isPlausible,
+      (Point.zero + source.velocity).isFinite
     else { return nil }
+    source.radius = Self.radius(source.radius, in: source.frame.size)
     return source
+  }
+
+  /// Returns the corner radius that a rectangle of a size has for a requested one: at most half of the shorter side, and none
+  /// for a negative one and for one that is no number.
+  package static func radius(_ radius: Double, in size: Size) -> Double {
+    radius > 0 ? min(radius, min(size.width, size.height) / 2) : 0
   }
 
   /// The source, or the stand-in for a missing one.
@@ -103,13 +112,13 @@ public struct ZoomEndpoints: Hashable, Sendable {
   /// The card's frame at p = 1, in points of the window.
   var openFrame: Rect { isPictureOnly ? alignmentFrame : pageFrame }
 
-  var openRadius: Double { isPictureOnly ? 0 : displayRadius }
+  var openRadius: Double { isPictureOnly ? 0 : Self.radius(displayRadius, in: pageSize) }
 
   /// Whether only the picture is the card. Without an alignment rect the whole page is.
   public var isPictureOnly: Bool { backdrop == .fadesInPlace && validAlignmentRect != nil }
 
   var validAlignmentRect: Rect? {
-    guard let alignmentRect, alignmentRect.isFinite, !alignmentRect.isEmpty else { return nil }
+    guard let alignmentRect, alignmentRect.isPlausible else { return nil }
     return alignmentRect
   }
 
@@ -165,5 +174,14 @@ public struct ZoomEndpoints: Hashable, Sendable {
     }
     let scale = max(pose.size.width / landing.frame.width, pose.size.height / landing.frame.height)
     return Similarity(scale: scale, taking: landing.frame.center, to: pose.center)
+  }
+}
+
+extension Rect {
+  /// Whether it is a rectangle on which a card can land: from further away, or from a scale that is larger, a card would take
+  /// seconds to come near.
+  package var isPlausible: Bool {
+    let (far, sides) = (1e9, 1e-3...1e9)
+    return abs(minX) <= far && abs(minY) <= far && sides.contains(width) && sides.contains(height)
   }
 }

@@ -10,7 +10,8 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
   public private(set) var percentComplete = 0.0
   /// Whether the transition begins held; otherwise it runs until ``pause()``.
   open var wantsInteractiveStart = true
-  /// The factor of the speed of the rest of the transition after a release; above 0.
+  /// The factor of the speed of the rest of the transition after a release, clamped to 0.1 to 100; one
+  /// that is not above 0 counts as 1.
   open var completionSpeed = 1.0
   /// The curve of the rest of the transition after a release, which takes the same fraction of ``duration`` as is left of
   /// the transition; `nil`, the default, for ``timingCurve``.

@@ -228,8 +228,12 @@ public final class ViewControllerContextTransitioning {
       duration > 0 ? .timingCurve(curve, duration: duration) : nil
     }
     let animation = curve ?? interactionController?.timingCurve ?? propertyAnimator?.animation
-    return animation?.speed(max(0.01, interactionController?.completionSpeed ?? 1))
+    let speed = interactionController?.completionSpeed ?? 1
+    return animation?.speed(speed > 0 ? speed.clamped(to: Self.completionSpeeds) : 1)
   }
+
+  /// The range of the factor of what is left of a transition.
+  private static let completionSpeeds = 0.1...100
 
   func release(isReversed: Bool, on animation: Animation?) {
     guard case .held = state, let animation, let navigation else { return }

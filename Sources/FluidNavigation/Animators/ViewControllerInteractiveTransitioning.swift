@@ -6,7 +6,8 @@ public import FluidMotion
 public protocol ViewControllerInteractiveTransitioning: AnyObject {
   /// Whether the transition begins held; otherwise it runs until it is paused.
   var wantsInteractiveStart: Bool { get }
-  /// The factor of the speed of the rest of the transition after a release.
+  /// The factor of the speed of the rest of the transition after a release, clamped to 0.1 to 100; one
+  /// that is not above 0 counts as 1.
   var completionSpeed: Double { get }
   /// The curve of the rest of the transition, which takes the same fraction of the animator's duration as is left of the
   /// transition; `nil` for ``timingCurve``.

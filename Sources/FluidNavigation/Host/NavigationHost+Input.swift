@@ -42,7 +42,7 @@ extension NavigationHost {
   /// Gives the pages another size, in points, and cancels all touches. A size that is empty, or that no display has,
   /// changes nothing.
   public func resize(to size: Size) {
-    guard navigationController.isPlausible(size), size != navigationController.pageSize else { return }
+    guard NavigationWindow.isPlausible(size), size != navigationController.pageSize else { return }
     cancelAllTouches()
     navigationController.resize(to: size)
   }

@@ -46,7 +46,7 @@ public final class NavigationHost {
   ///
   /// - Parameters:
   ///   - root: the first page, or a stack with its pages, which then fills the window. No other window shows it.
-  ///   - pageSize: of the window's content, in points.
+  ///   - pageSize: of the window's content, in points. A size that ``resize(to:)`` refuses counts as 1 × 1, until that gives one.
   ///   - physics: of pages that zoom.
   public convenience init(root: ViewController, pageSize: Size, physics: ZoomPhysics = .documented) {
     guard let stack = root as? NavigationController else {

@@ -16,15 +16,18 @@ extension NavigationEntry {
   ) -> PagePlace {
     switch style {
     case .fullScreen, .overFullScreen:
-      return PagePlace(frame: Rect(origin: .zero, size: window), radius: displayRadius)
+      return PagePlace(
+        frame: Rect(origin: .zero, size: window), radius: ZoomEndpoints.radius(displayRadius, in: window))
     case .pageSheet:
       let layout = SheetLayout(window: window)
       let radius = panel.owner.sheetPresentationController?.preferredCornerRadius ?? SheetLayout.cornerRadius
-      guard let sheet else { return PagePlace(frame: layout.frame(height: 1, minimum: 1), radius: radius) }
-      let motion = sheet.motion
+      guard let motion = sheet?.motion else {
+        let frame = layout.frame(height: 1, minimum: 1)
+        return PagePlace(frame: frame, radius: ZoomEndpoints.radius(radius, in: frame.size))
+      }
+      let frame = layout.frame(height: motion.height(at: now), minimum: motion.minimumHeight(at: now))
       return PagePlace(
-        frame: layout.frame(height: motion.height(at: now), minimum: motion.minimumHeight(at: now)),
-        radius: max(0, radius),
+        frame: frame, radius: ZoomEndpoints.radius(radius, in: frame.size),
         drift: layout.drift(velocity: motion.velocity(at: now), growth: motion.growth(at: now)))
     case .popover:
       let popover = panel.owner.popoverPresentationController

@@ -61,7 +61,9 @@ public struct TransitionTracks: Hashable, Sendable {
   /// longer side.
   public func extent(of size: Size) -> Double {
     let pages = max(upper.extent(in: containerSize, of: size), lower.extent(in: containerSize, of: size))
-    return subviews.reduce(max(1, pages)) { max($0, $1.track.extent(in: containerSize, of: size)) }
+    let extent = subviews.reduce(max(1, pages)) { max($0, $1.track.extent(in: containerSize, of: size)) }
+    // A view that an animator sends further away is gone all the same, and the transition ends.
+    return extent.isNaN ? 1 : min(extent, 1e9)
   }
 }
 

@@ -41,6 +41,10 @@ struct NavigationArrangement {
   /// - Parameter flying: the page that takes its place later, when its transition has ended.
   func apply(except flying: NavigationEntry? = nil) {
     for link in links where link.entry !== flying {
+      // Over another page, or with another transition, it has another source.
+      if link.entry.under !== link.under || link.entry.owner !== link.owner {
+        link.owner.transitionGuide.needsTransitionSource = true
+      }
       link.entry.under = link.under
       link.entry.presentation = link.presentation
       link.entry.owner = link.owner

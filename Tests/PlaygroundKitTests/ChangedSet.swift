@@ -118,7 +118,7 @@ final class ChangedSet {
     else { return }
     let cards = shown.filter { $0.controller !== grid }
     let away = Set(cards.compactMap { ($0.controller as? PhotoPage)?.index })
-    let drawn = drawnPlaces(in: list, outlines: cards.compactMap { $0.card?.pose.outline })
+    let drawn = drawnPlaces(in: list, outlines: cards.compactMap(outline))
     for (index, places) in drawn where places.count > (away.contains(index) ? 0 : 1) {
       fail("picture \(index) is drawn at \(places.count) places\(away.contains(index) ? " beside its card" : "")")
     }
@@ -130,6 +130,15 @@ final class ChangedSet {
       else { continue }
       if drawn[index] == nil { fail("picture \(index) is not drawn") }
     }
+  }
+
+  /// Where a page's card is drawn: it recedes beneath others.
+  private func outline(of page: PresentedPage) -> RoundedShape? {
+    guard let pose = page.card?.pose else { return nil }
+    guard case .flat(let transform) = page.cover.surface, let similarity = Similarity(transform) else {
+      return pose.outline
+    }
+    return pose.mapped(by: similarity).outline
   }
 
   /// Where tiles are seen, of each picture, but for those in cards.
@@ -169,8 +178,8 @@ final class ChangedSet {
 }
 
 extension Rect {
-  /// Whether all edges are within a point of another one's.
+  /// Whether all edges are where another one's are, but for what rounding leaves.
   fileprivate func isNear(_ other: Rect) -> Bool {
-    max(abs(minX - other.minX), abs(minY - other.minY), abs(maxX - other.maxX), abs(maxY - other.maxY)) < 1
+    max(abs(minX - other.minX), abs(minY - other.minY), abs(maxX - other.maxX), abs(maxY - other.maxY)) < 1e-6
   }
 }

@@ -27,6 +27,7 @@ final class LoaderCore: Sendable {
   let decoder: PictureDecoder
   /// What earlier runs have made; `nil` where there is no place for it.
   let remembered: RememberedThumbnails?
+  private let isOnCheckerboard: Bool
   let onResults: @Sendable () -> Void
   private let log = DecodeLog.current
   let state: Mutex<State>
@@ -37,11 +38,12 @@ final class LoaderCore: Sendable {
   let endSignal = EventSemaphore()
 
   init(
-    decoder: PictureDecoder, cacheBudget: Int, remembered: RememberedThumbnails?,
+    decoder: PictureDecoder, cacheBudget: Int, remembered: RememberedThumbnails?, isOnCheckerboard: Bool,
     onResults: @escaping @Sendable () -> Void
   ) {
     self.decoder = decoder
     self.remembered = remembered
+    self.isOnCheckerboard = isOnCheckerboard
     self.onResults = onResults
     state = Mutex(State(cache: ThumbnailCache(budget: cacheBudget)))
   }
@@ -97,7 +99,10 @@ final class LoaderCore: Sendable {
   }
 
   private func run(_ job: LoadQueue.Job) {
-    let outcome = log.noting("\(job.request.purpose) of \(job.request.path.name)") { self.outcome(of: job) }
+    let outcome = log.noting("\(job.request.purpose) of \(job.request.path.name)") {
+      let outcome = self.outcome(of: job)
+      return isOnCheckerboard ? outcome?.map(\.onCheckerboard) : outcome
+    }
     var isFirst = false
     update { state in
       let isWanted = state.queue.finish(job)

@@ -49,18 +49,20 @@ public final class PictureLoader: Sendable {
   ///   - program: what decodes all but JPEG and PNG, as in ``PictureDecoder``.
   ///   - folder: the thumbnail cache; `nil` for none. It counts from ``setRemembering(_:)`` on.
   ///   - display: whose colours the pixels have.
+  ///   - isOnCheckerboard: whether what is transparent lies on a checkerboard, so that all pixels are opaque.
   ///   - onResults: called on a worker's thread when there are results after there were none; it should only wake the
   ///     thread that calls ``takeResults(atMost:)``, and must not keep the loader alive.
   public init(
     mode: Mode = .threaded, limits: PictureLimits = PictureLimits(), cacheBudget: Int = defaultCacheBudget,
     decodingWith program: DecoderProgram? = DecoderProgram.current, remembering folder: ThumbnailFolder? = nil,
-    showingOn display: DisplayProfile = DisplayProfile.current,
+    showingOn display: DisplayProfile = DisplayProfile.current, isOnCheckerboard: Bool = false,
     onResults: @escaping @Sendable () -> Void = {}
   ) {
     self.mode = mode
     core = LoaderCore(
       decoder: PictureDecoder(limits: limits, decodingWith: program, showingOn: display), cacheBudget: cacheBudget,
-      remembered: folder.map { RememberedThumbnails(folder: $0) }, onResults: onResults)
+      remembered: folder.map { RememberedThumbnails(folder: $0) }, isOnCheckerboard: isOnCheckerboard,
+      onResults: onResults)
   }
 
   deinit { shutDown() }

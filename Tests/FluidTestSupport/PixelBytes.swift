@@ -34,6 +34,27 @@ public enum PixelBytes {
     return (red, green, blue)
   }
 
+  /// The luminance of the darkest and of the brightest pixel in a part of an image, by the weights of ITU-R BT.709; `nil` of nothing.
+  ///
+  /// - Parameters:
+  ///   - pixels: four bytes each, in rows.
+  ///   - width: of a row, in pixels.
+  public static func luminances(of pixels: [UInt8], width: Int, columns: Range<Int>, rows: Range<Int>)
+    -> ClosedRange<Double>?
+  {
+    var (lowest, highest) = (Double.infinity, -Double.infinity)
+    for row in rows {
+      for column in columns {
+        let index = (row * width + column) * 4
+        let luminance =
+          0.2126 * Double(pixels[index]) + 0.7152 * Double(pixels[index + 1]) + 0.0722 * Double(pixels[index + 2])
+        lowest = min(lowest, luminance)
+        highest = max(highest, luminance)
+      }
+    }
+    return lowest <= highest ? lowest...highest : nil
+  }
+
   /// The mean difference of a channel in the block of two images of one size that differs most.
   ///
   /// - Parameters:

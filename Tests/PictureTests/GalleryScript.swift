@@ -8,7 +8,7 @@ import SDLBackend
 
 @testable import PlaygroundShell
 
-/// A script that is played on the bundled gallery, frame by frame.
+/// A script that is played on the bundled gallery, or another folder, frame by frame.
 @MainActor
 struct GalleryScript {
   let text: String
@@ -16,13 +16,14 @@ struct GalleryScript {
   let size: Size
   /// Frames a second.
   let fps: Int
+  var folder = Checkout.gallery
 
   /// Plays it, and returns its trace.
   func trace(draw: @escaping (Replay.Frame) throws -> Void = { _ in }) throws -> [TraceFrame] {
     let script = try Script(parsing: text)
     var settings = Settings()
     for assignment in script.settings { try settings.set(assignment.option, to: assignment.value) }
-    let store = PictureStore([Checkout.gallery], mode: .synchronous)
+    let store = PictureStore([folder], mode: .synchronous)
     let playground = Playground.withInspector(.pictures(store), settings: settings, size: size)
     var run = Replay(playground, script: script, fps: fps)
     var lines: [String] = []
@@ -35,15 +36,18 @@ struct GalleryScript {
   }
 
   /// Plays it in a window, and returns what that shows in some of the frames. As in any window, a frame like the one before is not drawn.
-  func pictures(of frames: Set<Int>) throws -> [Int: Bitmap] {
+  func pictures(of frames: Set<Int>) throws -> [Int: Bitmap] { try film(of: frames).pictures }
+
+  /// Plays it in a window, and returns its trace and what the window shows in some of the frames, or in all.
+  func film(of frames: Set<Int>? = nil) throws -> (trace: [TraceFrame], pictures: [Int: Bitmap]) {
     let window = try SDLWindow.headless(size)
     var (pictures, latest): ([Int: Bitmap], DisplayList?) = ([:], nil)
-    _ = try trace { frame in
-      let isWanted = frames.contains(frame.number)
+    let trace = try trace { frame in
+      let isWanted = frames?.contains(frame.number) ?? true
       if isWanted || frame.displayList != latest || !frame.requests.isEmpty { window.draw(frame) }
       latest = frame.displayList
       if isWanted { pictures[frame.number] = try window.snapshot() }
     }
-    return pictures
+    return (trace, pictures)
   }
 }

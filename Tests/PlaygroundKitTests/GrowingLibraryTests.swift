@@ -76,7 +76,7 @@ struct GrowingLibraryTests {
     item.header = header()
     #expect(!item.hasRare && item.header == header())
     let level = PictureLevel(
-      image: ImageID(rawValue: 1), size: PixelSize(width: 2, height: 2), isOpaque: true, isProvisional: false,
+      image: ImageID(rawValue: 1), size: PixelSize(width: 2, height: 2), isProvisional: false,
       fadesIn: false)
     for use in [PictureLevels.Use.tile, .window, .closeUp] { item[use].add(level) }
     var copy = item

@@ -54,7 +54,7 @@ struct PieceStoreTests {
     var pictures: [CardContent.Picture] = []
     store.addPictures(of: 0, frame: frame, for: .page, at: Instant(seconds: seconds), to: &pictures)
     store.addPieces(
-      of: 0, frame: frame, in: Self.viewport, scale: 1, at: Instant(seconds: seconds), after: 0, to: &pictures)
+      of: 0, frame: frame, in: Self.viewport, scale: 1, at: Instant(seconds: seconds), to: &pictures)
     return pictures
   }
 

@@ -11,11 +11,13 @@ final class AnimationCore: Sendable {
 
   let worker = QueueWorker<AnimationQueue>()
   private let decoder: PictureDecoder
+  private let isOnCheckerboard: Bool
   private let onFrames: @Sendable () -> Void
   private let opened = Mutex<Opened?>(nil)
 
-  init(_ decoder: PictureDecoder, onFrames: @escaping @Sendable () -> Void) {
+  init(_ decoder: PictureDecoder, isOnCheckerboard: Bool, onFrames: @escaping @Sendable () -> Void) {
     self.decoder = decoder
+    self.isOnCheckerboard = isOnCheckerboard
     self.onFrames = onFrames
   }
 
@@ -58,6 +60,7 @@ final class AnimationCore: Sendable {
         return (opened?.reader.timing, bitmap)
       }
     timing = result.timing
-    return try result.bitmap.get()
+    let bitmap = try result.bitmap.get()
+    return isOnCheckerboard ? bitmap?.onCheckerboard(of: work.picture.header.size) : bitmap
   }
 }

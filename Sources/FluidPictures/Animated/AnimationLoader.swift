@@ -19,16 +19,19 @@ public final class AnimationLoader: Sendable {
   ///   - limits: the limits beyond which a file is refused.
   ///   - program: what decodes GIF and WebP, as in ``PictureDecoder``.
   ///   - display: whose colours the pixels have.
+  ///   - isOnCheckerboard: whether what is transparent lies on a checkerboard, so that all pixels are opaque.
   ///   - onFrames: called on the loader's thread when the timing is known, and when the frame that is shown or the one after it has come;
   ///     it should only wake the thread that shows them, and must not keep the loader alive.
   public init(
     isThreaded: Bool = true, limits: PictureLimits = PictureLimits(),
     decodingWith program: DecoderProgram? = DecoderProgram.current,
-    showingOn display: DisplayProfile = DisplayProfile.current, onFrames: @escaping @Sendable () -> Void = {}
+    showingOn display: DisplayProfile = DisplayProfile.current, isOnCheckerboard: Bool = false,
+    onFrames: @escaping @Sendable () -> Void = {}
   ) {
     self.isThreaded = isThreaded
     core = AnimationCore(
-      PictureDecoder(limits: limits, decodingWith: program, showingOn: display), onFrames: onFrames)
+      PictureDecoder(limits: limits, decodingWith: program, showingOn: display),
+      isOnCheckerboard: isOnCheckerboard, onFrames: onFrames)
   }
 
   deinit { shutDown() }

@@ -11,12 +11,14 @@ final class RegionCore: Sendable {
 
   let worker = QueueWorker<RegionQueue>()
   private let decoder: PictureDecoder
+  private let isOnCheckerboard: Bool
   private let onResults: @Sendable () -> Void
   private let log = DecodeLog.current
   private let opened = Mutex<Opened?>(nil)
 
-  init(_ decoder: PictureDecoder, onResults: @escaping @Sendable () -> Void) {
+  init(_ decoder: PictureDecoder, isOnCheckerboard: Bool, onResults: @escaping @Sendable () -> Void) {
     self.decoder = decoder
+    self.isOnCheckerboard = isOnCheckerboard
     self.onResults = onResults
   }
 
@@ -45,7 +47,10 @@ final class RegionCore: Sendable {
         let reader = try RegionReader(work.picture.path, work.picture.header, decoder)
         opened = Opened(picture: work.picture, reader: reader)
       }
-      try opened?.reader.read(work.regions, work.cancellation) { deliver(.success($1), $0, work) }
+      try opened?.reader.read(work.regions, work.cancellation) { region, bitmap in
+        let full = work.picture.header.size
+        deliver(.success(isOnCheckerboard ? bitmap.onCheckerboard(of: full, region) : bitmap), region, work)
+      }
     }
   }
 

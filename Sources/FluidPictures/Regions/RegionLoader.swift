@@ -18,16 +18,19 @@ public final class RegionLoader: Sendable {
   ///   - program: what decodes them, in processes of its own. Without one the regions of TIFF, HEIC and AVIF fail, and those of JPEG
   ///     are decoded in this one.
   ///   - display: whose colours the pixels have.
+  ///   - isOnCheckerboard: whether what is transparent lies on a checkerboard, so that all pixels are opaque.
   ///   - onResults: called on the loader's thread when there are results after there were none; it should only wake the thread
   ///     that calls ``takeResults()``, and must not keep the loader alive.
   public init(
     isThreaded: Bool = true, limits: PictureLimits = PictureLimits(),
     decodingWith program: DecoderProgram? = DecoderProgram.current,
-    showingOn display: DisplayProfile = DisplayProfile.current, onResults: @escaping @Sendable () -> Void = {}
+    showingOn display: DisplayProfile = DisplayProfile.current, isOnCheckerboard: Bool = false,
+    onResults: @escaping @Sendable () -> Void = {}
   ) {
     self.isThreaded = isThreaded
     core = RegionCore(
-      PictureDecoder(limits: limits, decodingWith: program, showingOn: display), onResults: onResults)
+      PictureDecoder(limits: limits, decodingWith: program, showingOn: display),
+      isOnCheckerboard: isOnCheckerboard, onResults: onResults)
   }
 
   deinit { shutDown() }

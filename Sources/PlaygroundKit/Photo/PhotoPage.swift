@@ -330,7 +330,7 @@ package final class PhotoPage: Page, OpenedPicturePage {
       }
       store.addPieces(
         of: index, frame: frame, in: Rect(origin: .zero, size: size), scale: scale, at: context.now,
-        after: start, to: &content.pictures)
+        to: &content.pictures)
       for picture in start..<content.pictures.count { content.pictures[picture].opacity *= opacity }
     }
     origin?.addLook(of: index, in: sourceLayer, to: &content, context)

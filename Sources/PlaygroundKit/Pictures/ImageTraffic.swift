@@ -27,7 +27,7 @@ package struct ImageTraffic {
   ) -> PictureLevel {
     let level = PictureLevel(
       image: ImageID(rawValue: nextImage), size: PixelSize(width: bitmap.width, height: bitmap.height),
-      isOpaque: bitmap.isOpaque, isProvisional: isProvisional, fadesIn: fadesIn, readySince: nil)
+      isProvisional: isProvisional, fadesIn: fadesIn, readySince: nil)
     nextImage += 1
     owners[level.image] = owner
     byteCount += level.byteCount

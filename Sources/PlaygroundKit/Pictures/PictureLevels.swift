@@ -2,11 +2,10 @@ package import FluidMotion
 package import FluidPictures
 package import FluidScene
 
-/// A picture at one size, uploaded or being uploaded.
+/// A picture at one size, uploaded or being uploaded; nothing shines through it.
 package struct PictureLevel {
   package let image: ImageID
   package let size: PixelSize
-  package let isOpaque: Bool
   /// A stand-in, that something better is still expected for.
   package var isProvisional: Bool
   /// Whether it fades in over what is seen without it.

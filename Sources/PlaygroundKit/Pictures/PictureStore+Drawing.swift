@@ -17,8 +17,7 @@ extension PictureStore {
         guard let since = level.readySince else { continue }
         let opacity = ((now - since) / Self.fadeDuration).clamped(to: 0...1)
         if opacity == 1 { result.removeSubrange(start...) }
-        result.append(
-          CardContent.Picture(paint: .image(level.image), frame: frame, opacity: opacity, isOpaque: level.isOpaque))
+        result.append(CardContent.Picture(paint: .image(level.image), frame: frame, opacity: opacity))
       }
     }
     add(items[index].thumbnails)
@@ -27,7 +26,7 @@ extension PictureStore {
     guard use == .page, let level = animation.frame(of: index)?.level else { return }
     // Nothing of the first frame shows through a later one.
     result.removeSubrange(start...)
-    result.append(CardContent.Picture(paint: .image(level.image), frame: frame, isOpaque: level.isOpaque))
+    result.append(CardContent.Picture(paint: .image(level.image), frame: frame))
   }
 
   /// Texels for each pixel across, at most 1, of what a page shows without a trace of anything coarser; 1 also where all the

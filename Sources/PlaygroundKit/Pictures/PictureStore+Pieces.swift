@@ -54,24 +54,19 @@ extension PictureStore {
     }
   }
 
-  /// Draws the pieces of a picture over its coarser levels, or, where nothing of those may shine through, in their place.
+  /// Draws the pieces of a picture over its coarser levels.
   ///
   /// - Parameters:
   ///   - frame: of the whole picture.
   ///   - viewport: the part of the page in which it is seen.
   ///   - scale: pixels a point.
-  ///   - start: where its coarser levels begin.
   package func addPieces(
-    of index: Int, frame: Rect, in viewport: Rect, scale: Double, at now: Instant, after start: Int,
+    of index: Int, frame: Rect, in viewport: Rect, scale: Double, at now: Instant,
     to result: inout [CardContent.Picture]
   ) {
     guard let subject = pieces.subject, subject.index == index, !pieces.isEmpty,
       frame.width * scale > Double(windowSize(of: subject.picture.header).width)
     else { return }
-    if !pieces.isOpaque {
-      guard pieces.isSharp(at: now) else { return }
-      result.removeSubrange(start...)
-    }
     pieces.addPieces(frame: frame, in: viewport, scale: scale, at: now, to: &result)
   }
 

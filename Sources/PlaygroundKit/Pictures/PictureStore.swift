@@ -94,9 +94,12 @@ public final class PictureStore {
     self.mode = mode
     self.wake = wake
     thumbnailCacheUse = ThumbnailCacheUse(exists: folder != nil)
-    loader = PictureLoader(mode: mode == .threaded ? .threaded : .synchronous, remembering: folder, onResults: wake)
-    pieces = PieceShelf(loader: RegionLoader(isThreaded: mode == .threaded, onResults: wake))
-    animation = AnimationShelf(loader: AnimationLoader(isThreaded: mode == .threaded, onFrames: wake))
+    loader = PictureLoader(
+      mode: mode == .threaded ? .threaded : .synchronous, remembering: folder, isOnCheckerboard: true, onResults: wake)
+    pieces = PieceShelf(
+      loader: RegionLoader(isThreaded: mode == .threaded, isOnCheckerboard: true, onResults: wake))
+    animation = AnimationShelf(
+      loader: AnimationLoader(isThreaded: mode == .threaded, isOnCheckerboard: true, onFrames: wake))
     loader.setRemembering(thumbnailCacheUse.remembering)
     show(paths)
   }

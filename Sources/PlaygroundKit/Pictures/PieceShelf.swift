@@ -42,9 +42,6 @@ package struct PieceShelf {
     entries[piece] == nil && !failed.contains(piece) && !short.contains(piece)
   }
 
-  /// Whether nothing shines through any of them.
-  package var isOpaque: Bool { entries.values.allSatisfy(\.level.isOpaque) }
-
   // MARK: Wanting
 
   /// Takes another subject, once the pieces of the one before are gone.
@@ -132,10 +129,10 @@ package struct PieceShelf {
 
   /// Whether all that is seen is there, and has faded in.
   package func isSharp(at now: Instant) -> Bool {
-    !plan.visible.isEmpty && plan.visible.allSatisfy { isOpaque($0, at: now) }
+    !plan.visible.isEmpty && plan.visible.allSatisfy { hasFadedIn($0, at: now) }
   }
 
-  private func isOpaque(_ piece: Piece, at now: Instant) -> Bool {
+  private func hasFadedIn(_ piece: Piece, at now: Instant) -> Bool {
     entries[piece].map { opacity(of: $0.level, at: now) == 1 } ?? false
   }
 

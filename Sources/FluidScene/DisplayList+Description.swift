@@ -34,7 +34,7 @@ extension DisplayList.Command: CustomStringConvertible {
       "line \(brief(start)) to \(brief(end)) width \(brief(width)) \(brief(color))"
     case .image(let paint):
       "image \(paint.image.rawValue) at \(brief(paint.frame)) in \(brief(paint.clip))"
-        + unless1("opacity", paint.opacity)
+        + unlessNil("part", paint.part) + unless1("opacity", paint.opacity)
     case .layer(let paint):
       "draw layer \(paint.layer.rawValue) at \(brief(paint.frame)) in \(brief(paint.clip))"
         + unless1("opacity", paint.opacity) + unless1("brightness", paint.brightness)

@@ -85,6 +85,7 @@ extension DisplayList.Command {
     case .image(var paint):
       paint.image = names.image(paint.image)
       paint.frame = paint.frame.offsetBy(offset)
+      paint.part = paint.part?.offsetBy(offset)
       paint.clip = paint.clip.moved(by: offset)
       return .image(paint)
     case .layer(var paint):

@@ -64,14 +64,17 @@ extension DisplayList {
     /// The frame of the whole picture in points, before the outline's rotation; it rotates with the outline, about the
     /// outline's centre.
     public var frame: Rect
+    /// The part of the frame that is drawn, in points before the outline's rotation; `nil` for all of it.
+    public var part: Rect?
     /// The visible part: the picture is clipped to this outline with smooth edges.
     public var clip: RoundedShape
     /// The opacity, 0 to 1.
     public var opacity: Double
 
-    public init(_ image: ImageID, frame: Rect, clip: RoundedShape, opacity: Double = 1) {
+    public init(_ image: ImageID, frame: Rect, part: Rect? = nil, clip: RoundedShape, opacity: Double = 1) {
       self.image = image
       self.frame = frame
+      self.part = part
       self.clip = clip
       self.opacity = opacity
     }

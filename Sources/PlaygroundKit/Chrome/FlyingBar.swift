@@ -1,5 +1,4 @@
 package import FluidGeometry
-package import FluidMotion
 package import FluidNavigation
 package import FluidScene
 
@@ -53,12 +52,5 @@ package struct FlyingBar {
 
   private static func frame(in context: PageContext) -> Rect {
     Rect(x: 0, y: 0, width: context.size.width, height: Chrome.barHeight)
-  }
-}
-
-extension Page {
-  /// Points by which what the page shows reaches under the bar.
-  package func overlapUnderBar(in bounds: Rect, at now: Instant) -> Double {
-    shownPictureFrame(in: bounds, at: now).map { Chrome.barHeight - $0.minY } ?? 0
   }
 }

@@ -67,7 +67,7 @@ package class Page: ViewController {
     content.reset()
     addCardContent(to: &content, context)
     let outline = RoundedShape(context.bounds)
-    for picture in content.pictures { picture.draw(at: picture.frame, in: outline, opacity: 1, into: &commands) }
+    for picture in content.pictures { picture.draw(in: outline, opacity: 1, into: &commands) }
     drawWords(into: &commands, context, page: .identity, opacity: 1)
   }
 
@@ -101,6 +101,11 @@ package class Page: ViewController {
 
   /// The current frame of the page's own picture, while it is moved, zoomed or turned.
   package func shownPictureFrame(in bounds: Rect, at now: Instant) -> Rect? { pictureFrame(in: bounds) }
+
+  /// Points by which what the page shows reaches under the bar.
+  package func overlapUnderBar(in bounds: Rect, at now: Instant) -> Double {
+    shownPictureFrame(in: bounds, at: now).map { Chrome.barHeight - $0.minY } ?? 0
+  }
 
   /// What moves the page's content; `nil` where nothing does, or the page itself.
   package var mover: (any ContentMover)? { nil }
@@ -301,7 +306,7 @@ package struct CardContent {
   }
 
   /// Where a picture hides whatever is beneath it, in the page's coordinates.
-  package var opaqueFrame: Rect? { pictures.last { $0.opacity == 1 && $0.isOpaque }?.frame }
+  package var opaqueFrame: Rect? { pictures.last { $0.opacity == 1 && $0.isOpaque }?.shownFrame }
 
   package struct Picture {
     package var paint: Paint
@@ -309,6 +314,11 @@ package struct CardContent {
     package var opacity = 1.0
     /// Whether nothing shines through it at an opacity of 1. False of what covers only a part of a picture that lies beneath it.
     package var isOpaque = true
+    /// The part of the page that it is drawn in; `nil` for all of it.
+    package var bounds: Rect?
+
+    /// The part of its frame that is drawn; `nil` where there is none.
+    package var shownFrame: Rect? { bounds.map { $0.intersection(frame) } ?? frame }
 
     package enum Paint {
       case image(ImageID)

@@ -51,7 +51,7 @@ package struct CardPainter {
     }
     let isTakenOver = takeover(of: card, content) == 1 && content.source.contains { $0.opacity == 1 && $0.isOpaque }
     for picture in content.pictures where !(isTakenOver && picture.image != nil) {
-      picture.draw(at: transform.apply(picture.frame), in: outline, opacity: card.opacity, into: &commands)
+      picture.draw(transform, in: outline, opacity: card.opacity, into: &commands)
     }
     drawSource(&content, card, outline, into: &commands)
     let openness = ((card.progress - Self.wordsBegin) / (1 - Self.wordsBegin)).clamped(to: 0...1)
@@ -87,7 +87,7 @@ package struct CardPainter {
     }
     let transform = card.endpoints.sourceTransform(for: card.pose)
     for picture in content.source {
-      picture.draw(at: transform.apply(picture.frame), in: outline, opacity: takeover ?? opacity, into: &commands)
+      picture.draw(transform, in: outline, opacity: takeover ?? opacity, into: &commands)
     }
   }
 
@@ -110,23 +110,27 @@ extension CardContent.Picture {
   fileprivate var image: ImageID? { if case .image(let image) = paint { image } else { nil } }
 
   /// - Parameters:
-  ///   - frame: where the picture lies, before the outline's rotation.
+  ///   - transform: from the picture's coordinates to those of the outline, before its rotation.
   ///   - outline: what is seen of it.
   ///   - opacity: of all that is drawn with it.
   ///   - commands: what is drawn.
   package func draw(
-    at frame: Rect, in outline: RoundedShape, opacity: Double, into commands: inout [DisplayList.Command]
+    _ transform: Similarity = .identity, in outline: RoundedShape, opacity: Double,
+    into commands: inout [DisplayList.Command]
   ) {
     let opacity = opacity * self.opacity
-    guard opacity > 0, !frame.isEmpty else { return }
+    guard opacity > 0, !frame.isEmpty, let shown = shownFrame.map(transform.apply) else { return }
+    let frame = transform.apply(frame)
     switch paint {
     case .color(let color):
-      guard frame.intersects(outline.rect) else { return }
-      commands.append(.fill(Self.part(of: outline, in: frame), color.opacity(opacity)))
+      guard shown.intersects(outline.rect) else { return }
+      commands.append(.fill(Self.part(of: outline, in: shown), color.opacity(opacity)))
     case .layer(let layer):
       commands.append(.layer(DisplayList.LayerPaint(layer, frame: frame, clip: outline, opacity: opacity)))
     case .image(let image):
-      commands.append(.image(DisplayList.ImagePaint(image, frame: frame, clip: outline, opacity: opacity)))
+      let part = bounds == nil ? nil : shown
+      commands.append(
+        .image(DisplayList.ImagePaint(image, frame: frame, part: part, clip: outline, opacity: opacity)))
     }
   }
 

@@ -47,10 +47,10 @@ extension PhotoPage {
     if pictures.isEmpty { store.addPictures(of: index, frame: frame, for: .page, at: context.now, to: &pictures) }
     commands.shadow(outline, sigma: 8, offset: Vector(dx: 0, dy: 2), color: .black.opacity(0.3 * opacity))
     commands.append(.fill(outline, context.theme.placeholder.opacity(opacity)))
-    for picture in pictures { picture.draw(at: frame, in: outline, opacity: opacity, into: &commands) }
+    for picture in pictures { picture.draw(in: outline, opacity: opacity, into: &commands) }
     commands.append(.fill(outline, Color.black.opacity(Self.minimapShade * opacity)))
     let window = RoundedShape(marked, radius: min(Self.markRadius, marked.width / 2, marked.height / 2))
-    for picture in pictures { picture.draw(at: frame, in: window, opacity: opacity, into: &commands) }
+    for picture in pictures { picture.draw(in: window, opacity: opacity, into: &commands) }
     commands.append(.stroke(outline, width: 1, Color.white.opacity(0.25 * opacity)))
     commands.append(.stroke(window, width: 1.5, Color.white.opacity(opacity)))
   }

@@ -315,11 +315,15 @@ package final class PhotoPage: Page, OpenedPicturePage {
     drawMinimap(into: &commands, context, page: page, opacity: opacity)
   }
 
+  package override func overlapUnderBar(in bounds: Rect, at now: Instant) -> Double {
+    isCurrent ? pager.overlap(above: Chrome.barHeight + detailsOffset(at: now), at: now) : 0
+  }
+
   package override func addCardContent(to content: inout CardContent, _ context: PageContext) {
     guard isCurrent else { return }
     let up = Vector(dx: 0, dy: -detailsOffset(at: context.now))
-    pager.forEachVisible(at: context.now) { place, fitted, opacity in
-      let (index, frame) = (order.index(at: place), fitted.offsetBy(up))
+    pager.forEachVisible(at: context.now) { visible in
+      let (index, frame) = (order.index(at: visible.index), visible.frame.offsetBy(up))
       let start = content.pictures.count
       store.addPictures(of: index, frame: frame, for: .page, at: context.now, to: &content.pictures)
       // As on its tile, what fades in does so over its colour.
@@ -331,7 +335,9 @@ package final class PhotoPage: Page, OpenedPicturePage {
       store.addPieces(
         of: index, frame: frame, in: Rect(origin: .zero, size: size), scale: scale, at: context.now,
         to: &content.pictures)
-      for picture in start..<content.pictures.count { content.pictures[picture].opacity *= opacity }
+      for place in start..<content.pictures.count { content.pictures[place].opacity *= visible.opacity }
+      guard let part = visible.part?.offsetBy(up) else { return }
+      for place in start..<content.pictures.count { content.pictures[place].bounds = part }
     }
     origin?.addLook(of: index, in: sourceLayer, to: &content, context)
     // Its source shows the first frame, which fades in as the card lands.

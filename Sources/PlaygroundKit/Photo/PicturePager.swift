@@ -98,16 +98,57 @@ package final class PicturePager: ContentMover {
 
   package func contentOffset(at now: Instant) -> Double? { paging.contentOffset(at: now) }
 
+  /// A picture in sight.
+  package struct Visible {
+    package let index: Int
+    /// Where it is drawn.
+    package let frame: Rect
+    /// How far its page lies from the middle one's place, in points to the right.
+    package let offset: Double
+    /// The part of its frame that is drawn, cut where another picture's page is in sight; `nil` for all of it.
+    package let part: Rect?
+    package let opacity: Double
+  }
+
   /// The visible pictures, the current one last.
-  package func forEachVisible(at now: Instant, _ body: (_ index: Int, _ frame: Rect, _ opacity: Double) -> Void) {
+  package func forEachVisible(at now: Instant, _ body: (Visible) -> Void) {
     let current = paging.currentSlot(at: now)
-    if let former = dissolve.former(at: now) { body(former.index, former.frame, former.opacity) }
+    if let former = dissolve.former(at: now) {
+      body(Visible(index: former.index, frame: former.frame, offset: 0, part: nil, opacity: former.opacity))
+    }
     for slot in paging.visibleSlots(at: now) where slot != current {
-      if let index = paging.page(at: slot) { body(index, frame(ofSlot: slot, index, at: now), 1) }
+      if let index = paging.page(at: slot) { body(visible(index, at: slot, opacity: 1, now)) }
     }
     if let index = paging.page(at: current) {
-      body(index, frame(ofSlot: current, index, at: now), dissolve.opacity(at: now))
+      body(visible(index, at: current, opacity: dissolve.opacity(at: now), now))
     }
+  }
+
+  private func visible(_ index: Int, at slot: Int, opacity: Double, _ now: Instant) -> Visible {
+    let (frame, offset) = (frame(ofSlot: slot, index, at: now), paging.offset(of: slot, at: now))
+    return Visible(index: index, frame: frame, offset: offset, part: part(of: frame, inPageAt: offset), opacity: opacity)
+  }
+
+  /// The part of a picture's frame that stays clear of the page beside it. The gap alone is seen of that one at first: until its
+  /// picture comes, the edge recedes to beyond all that a card shows, which may be more than the page.
+  private func part(of frame: Rect, inPageAt offset: Double) -> Rect? {
+    guard offset != 0 else { return nil }
+    let room = max(0, 1 - abs(offset) / Self.gap) * max(viewport.width, frame.width)
+    let part =
+      offset < 0
+      ? Rect(minX: frame.minX, minY: frame.minY, maxX: viewport.maxX + offset + room, maxY: frame.maxY)
+      : Rect(minX: viewport.minX + offset - room, minY: frame.minY, maxX: frame.maxX, maxY: frame.maxY)
+    return part.contains(frame) ? nil : part
+  }
+
+  /// Points by which the pictures reach above a line, of each as much as is seen of its page.
+  package func overlap(above y: Double, at now: Instant) -> Double {
+    var overlap = 0.0
+    forEachVisible(at: now) { picture in
+      let share = 1 - abs(picture.offset) / (viewport.width + Self.gap)
+      overlap = max(overlap, min(y - picture.frame.minY, y) * share)
+    }
+    return overlap
   }
 
   package var isAnimating: Bool {

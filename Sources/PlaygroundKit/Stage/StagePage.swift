@@ -121,7 +121,9 @@ package final class StagePage: Page {
     case .scroll(let scroller, let height):
       addRulings(from: scroller.offset(at: context.now), height, to: &content, context)
     case .pager(let pager):
-      pager.forEachVisible(at: context.now) { content.pictures.append(.init(paint: image, frame: $1, opacity: $2)) }
+      pager.forEachVisible(at: context.now) {
+        content.pictures.append(.init(paint: image, frame: $0.frame, bounds: $0.part, opacity: $0.opacity))
+      }
     }
     guard let source = currentSource else { return }
     if let frame = sourcePictureFrame(source: source.frame) {

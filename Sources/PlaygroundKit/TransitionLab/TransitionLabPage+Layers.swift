@@ -102,7 +102,7 @@ extension TransitionLabPage {
     if pictures.first.map({ $0.opacity < 1 }) ?? true {
       commands.append(.fill(outline, subject.color(context.theme)))
     }
-    for picture in pictures { picture.draw(at: picture.frame, in: outline, opacity: 1, into: &commands) }
+    for picture in pictures { picture.draw(in: outline, opacity: 1, into: &commands) }
     if state.isShown { drawState(in: place, into: &commands) }
   }
 

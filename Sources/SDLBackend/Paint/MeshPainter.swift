@@ -108,7 +108,10 @@ final class MeshPainter {
     let color = SDL_Color(opacity: min(paint.opacity, 1))
     polygon.set(outline, corners: &corners)
     let isStraight = outline.turn.isIdentity
-    polygon.clip(minimum: frame.low, maximum: frame.high, soft: true, isStraight: isStraight)
+    let part = paint.part.flatMap(pixels) ?? frame
+    polygon.clip(
+      minimum: pointwiseMax(frame.low, part.low), maximum: pointwiseMin(frame.high, part.high), soft: true,
+      isStraight: isStraight)
     switch image.storage {
     case .atlas(let place):
       let map = TextureMap(place.region, minimum: frame.low, maximum: frame.high)

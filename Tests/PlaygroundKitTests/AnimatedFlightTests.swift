@@ -110,7 +110,7 @@ struct AnimatedFlightTests {
         }
       }
       let paint = frame.displayList.commands.lazy.compactMap { if case .image(let paint) = $0 { paint } else { nil } }
-      return paint.first { $0.frame.width > 300 }.flatMap { bitmaps[$0.image] }.map { Array($0.pixels.prefix(3)) }
+      return paint.first { $0.frame.width == 60 }.flatMap { bitmaps[$0.image] }.map { Array($0.pixels.prefix(3)) }
     }
     for _ in 0..<150 { _ = try step() }
     var limit = LoopLimit()

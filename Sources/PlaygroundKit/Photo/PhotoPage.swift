@@ -64,7 +64,8 @@ package final class PhotoPage: Page, OpenedPicturePage {
       PicturePager.Pictures(
         count: { place.isCurrent(store) ? place.order.count : 1 },
         aspectRatio: { place.isCurrent(store) ? store.aspectRatio(of: place.order.index(at: $0)) : 1 },
-        pixelWidth: { place.isCurrent(store) ? store.header(of: place.order.index(at: $0))?.size.width : nil }),
+        pixelWidth: { place.isCurrent(store) ? store.header(of: place.order.index(at: $0))?.size.width : nil },
+        isDrawing: { place.isCurrent(store) && store.header(of: place.order.index(at: $0))?.format == .svg }),
       current: place.opening)
     super.init(title: store.name(of: index))
     pager.onTurn = { [weak self] _ in self?.turned() }

@@ -16,6 +16,8 @@ package final class PicturePager: ContentMover {
     package let aspectRatio: @MainActor (Int) -> Double
     /// Of the whole picture, from left to right; `nil` where it is unknown.
     package let pixelWidth: @MainActor (Int) -> Int?
+    /// Whether it is a drawing, which is as sharp at any size.
+    package let isDrawing: @MainActor (Int) -> Bool
   }
 
   /// Between two pictures, in points.
@@ -84,7 +86,7 @@ package final class PicturePager: ContentMover {
   package var finalFrame: Rect { zoom(of: current).finalFrame(at: now) }
 
   /// Where the current picture is when it is zoomed out and at rest.
-  package var fittedFrame: Rect { viewport.fitting(aspectRatio: pictures.aspectRatio(current)) }
+  package var fittedFrame: Rect { Rect(center: viewport(of: current).center, size: fittedSize(of: current)) }
 
   /// Where a slot's picture is drawn now.
   package func frame(ofSlot slot: Int, _ index: Int, at now: Instant) -> Rect {
@@ -180,23 +182,54 @@ package final class PicturePager: ContentMover {
 
   private func lay(_ motion: inout ZoomScrollMotion, of index: Int) {
     motion.layout(
-      contentSize: viewport.fitting(aspectRatio: pictures.aspectRatio(index)).size, viewport: viewport,
-      maximumZoomScale: max(Self.lowestMaximumScale, 2 * (actualScale(of: index) ?? 0)), at: now)
+      contentSize: fittedSize(of: index), viewport: viewport(of: index),
+      maximumZoomScale: max(Self.lowestMaximumScale * wholeScale(of: index), 2 * (actualScale(of: index) ?? 0)),
+      at: now)
   }
 
+  /// Times as large as the picture is in the whole viewport.
   private static let lowestMaximumScale = 4.0
+
+  /// As large as the viewport lets it be, and no larger than its pixels on the screen, unless it is a drawing.
+  private func fittedSize(of index: Int) -> Size {
+    let whole = viewport.fitting(aspectRatio: pictures.aspectRatio(index)).size
+    guard isSmall(index), let pixels = pictures.pixelWidth(index) else { return whole }
+    return whole * (Double(pixels) / scale / whole.width)
+  }
+
+  /// Whether the picture has too few pixels to fill the viewport.
+  private func isSmall(_ index: Int) -> Bool {
+    guard !pictures.isDrawing(index), let pixels = pictures.pixelWidth(index) else { return false }
+    return Double(pixels) < viewport.fitting(aspectRatio: pictures.aspectRatio(index)).width * scale
+  }
+
+  /// In the middle of which the picture lies, so that its pixels are those of the screen where they are as large.
+  private func viewport(of index: Int) -> Rect {
+    guard isSmall(index) else { return viewport }
+    let origin = Rect(center: viewport.center, size: fittedSize(of: index)).origin
+    let whole = Point(x: (origin.x * scale).rounded() / scale, y: (origin.y * scale).rounded() / scale)
+    return viewport.offsetBy(whole - origin)
+  }
+
+  /// The zoom scale at which the picture is as large as the viewport lets it be.
+  private func wholeScale(of index: Int) -> Double {
+    let width = fittedSize(of: index).width
+    return width > 0 ? viewport.fitting(aspectRatio: pictures.aspectRatio(index)).width / width : 1
+  }
 
   /// The zoom scale at which a pixel of the picture is one of the screen.
   package func actualScale(of index: Int) -> Double? {
-    let width = viewport.fitting(aspectRatio: pictures.aspectRatio(index)).width * scale
+    if isSmall(index) { return 1 }
+    let width = fittedSize(of: index).width * scale
     guard let pixels = pictures.pixelWidth(index), width > 0 else { return nil }
     return Double(pixels) / width
   }
 
-  /// To where a double tap zooms in: the picture fills its page, and is at least twice as large.
+  /// To where a double tap zooms in: the picture fills its page, or is all there if it is a small one, and is at least twice as large.
   package func closerScale(of index: Int) -> Double {
     let ratio = pictures.aspectRatio(index)
     let fit = viewport.fitting(aspectRatio: ratio)
+    if isSmall(index) { return max(2, wholeScale(of: index)) }
     return fit.isEmpty ? 1 : max(2, viewport.filling(aspectRatio: ratio).width / fit.width)
   }
 

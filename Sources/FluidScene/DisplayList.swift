@@ -71,10 +71,9 @@ extension DisplayList {
     /// The opacity, 0 to 1.
     public var opacity: Double
 
-    public init(_ image: ImageID, frame: Rect, part: Rect? = nil, clip: RoundedShape, opacity: Double = 1) {
+    public init(_ image: ImageID, frame: Rect, clip: RoundedShape, opacity: Double = 1) {
       self.image = image
       self.frame = frame
-      self.part = part
       self.clip = clip
       self.opacity = opacity
     }

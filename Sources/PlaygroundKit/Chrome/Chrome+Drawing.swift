@@ -101,12 +101,9 @@ extension Chrome {
   package struct Floating {
     /// How far the page on top is open, from 0 to 1.
     package var openness: Double
-    /// Pages turn in space beneath the bar.
-    package var isTurning: Bool
-    package var notice: Page.Notice?
     /// The keys of the page over the first one.
     package var hints: String?
-    /// A card that flies or is held lies over the foot.
+    /// A card that flies or is held lies over the foot, or the page says something there.
     package var isFootCovered: Bool
     /// The title that has a menu.
     package var title: Rect?
@@ -119,18 +116,12 @@ extension Chrome {
   package func draw(
     into list: inout DisplayList, _ layers: inout PageLayers, _ context: PageContext, _ floating: Floating
   ) {
-    let notice = floating.notice
-    if let notice {
-      let arriving = BarMix.arriving(floating.openness, isTurning: floating.isTurning)
-      drawNotice(notice, opacity: arriving, into: &list.commands, context)
-    }
     let toast = toast.opacity(at: context.now)
-    let isFootTaken = notice?.isBesidePicture == true || floating.isFootCovered
     // Those of the first page leave with it.
     let leave = isFlying ? (1 - floating.openness / 0.2).clamped(to: 0...1) : 1
-    let hints = isFootTaken ? 0 : hints.opacity(at: context.now) * (1 - toast) * leave
+    let hints = floating.isFootCovered ? 0 : hints.opacity(at: context.now) * (1 - toast) * leave
     drawHints(opacity: hints, floating, into: &list, &layers, context)
-    drawPill(toastText, opacity: toast, at: foot(of: context), into: &list.commands, context)
+    Self.drawPill(toastText, opacity: toast, at: foot(of: context), into: &list.commands, context)
     Canvas.draw(
       into: &list.commands, theme: context.theme, mirrorWidth: context.isMirrored ? context.size.width : nil
     ) { titleMenu.draw(floating.title, on: &$0, at: context.now) }
@@ -248,24 +239,6 @@ extension Chrome {
       color: context.theme.text.opacity(opacity), at: Point(x: x, y: Self.barHeight / 2))
   }
 
-  private func drawNotice(
-    _ notice: Page.Notice, opacity: Double, into commands: inout [DisplayList.Command], _ context: PageContext
-  ) {
-    guard opacity > 0 else { return }
-    if notice.isBesidePicture {
-      return drawPill(
-        "\(notice.title): \(notice.message)", opacity: opacity, at: foot(of: context), into: &commands, context)
-    }
-    let center = context.bounds.center
-    let width = context.size.width - 64
-    commands.text(
-      notice.title, TextStyle(.title, weight: .semibold, alignment: .center),
-      color: context.theme.text.opacity(opacity), at: Point(x: center.x, y: center.y - 16), maximumWidth: width)
-    commands.text(
-      notice.message, TextStyle(.body, alignment: .center), color: context.theme.secondaryText.opacity(opacity),
-      at: Point(x: center.x, y: center.y + 16), maximumWidth: width)
-  }
-
   /// Over what scrolls they are drawn once, as a layer that covers whole pixels.
   private func drawHints(
     opacity: Double, _ floating: Floating, into list: inout DisplayList, _ layers: inout PageLayers,
@@ -280,11 +253,11 @@ extension Chrome {
       text, within: context.size.width - 56, in: TextStyle(.caption), gap: Self.hintGap)
     let center = foot(of: context)
     guard opacity == 1, let scale = floating.scrollScale, !line.isEmpty else {
-      return drawPill(line, opacity: opacity, at: center, into: &list.commands, context)
+      return Self.drawPill(line, opacity: opacity, at: center, into: &list.commands, context)
     }
-    let frame = pill(around: line, at: center, context).insetBy(dx: -1, dy: -1).coveringPixels(scale: scale)
+    let frame = Self.pill(around: line, at: center, context).insetBy(dx: -1, dy: -1).coveringPixels(scale: scale)
     let layer = layers.layer(LayerNames.hints, size: frame.size) { commands in
-      drawPill(line, opacity: 1, at: .zero + (center - frame.origin), into: &commands, context)
+      Self.drawPill(line, opacity: 1, at: .zero + (center - frame.origin), into: &commands, context)
     }
     list.layers.append(layer)
     list.commands.append(.layer(DisplayList.LayerPaint(layer.id, frame: frame, clip: RoundedShape(frame))))
@@ -295,7 +268,7 @@ extension Chrome {
   package static let footHeight = 50.0
 
   /// One line at the foot, on a background of its own so that it can be read over anything.
-  private func drawPill(
+  package static func drawPill(
     _ text: String, opacity: Double, at center: Point, into commands: inout [DisplayList.Command],
     _ context: PageContext
   ) {
@@ -304,21 +277,24 @@ extension Chrome {
     commands.append(.fill(RoundedShape(background, radius: 16), context.theme.panel.opacity(opacity)))
     commands.append(.stroke(RoundedShape(background, radius: 16), width: 1, context.theme.hairline.opacity(opacity)))
     commands.text(
-      text, Self.pillStyle, color: context.theme.secondaryText.opacity(opacity), at: center,
+      text, pillStyle, color: context.theme.secondaryText.opacity(opacity), at: center,
       maximumWidth: background.width - 24)
   }
 
   private static let pillStyle = TextStyle(.caption, alignment: .center)
 
-  private func pill(around text: String, at center: Point, _ context: PageContext) -> Rect {
-    let width = min(context.size.width - 32, context.measure.width(of: text, in: Self.pillStyle).rounded(.up) + 36)
+  private static func pill(around text: String, at center: Point, _ context: PageContext) -> Rect {
+    let width = min(context.size.width - 32, context.measure.width(of: text, in: pillStyle).rounded(.up) + 36)
     return Rect(center: center, size: Size(width: width, height: 32))
   }
 
   /// Where the line at the foot lies.
   private func foot(of context: PageContext) -> Point {
-    Point(x: context.size.width / 2, y: context.size.height - 34)
+    Point(x: context.size.width / 2, y: context.size.height - Self.footMiddle)
   }
+
+  /// Points from the window's end to the middle of the line at its foot.
+  package static let footMiddle = 34.0
 }
 
 extension Rect {

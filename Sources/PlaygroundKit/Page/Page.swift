@@ -102,9 +102,9 @@ package class Page: ViewController {
   /// The current frame of the page's own picture, while it is moved, zoomed or turned.
   package func shownPictureFrame(in bounds: Rect, at now: Instant) -> Rect? { pictureFrame(in: bounds) }
 
-  /// Points by which what the page shows reaches under the bar.
-  package func overlapUnderBar(in bounds: Rect, at now: Instant) -> Double {
-    shownPictureFrame(in: bounds, at: now).map { Chrome.barHeight - $0.minY } ?? 0
+  /// Points by which what the page shows reaches above a height of the page.
+  package func overlap(above y: Double, in bounds: Rect, at now: Instant) -> Double {
+    shownPictureFrame(in: bounds, at: now).map { y - $0.minY } ?? 0
   }
 
   /// What moves the page's content; `nil` where nothing does, or the page itself.

@@ -128,9 +128,9 @@ extension CardContent.Picture {
     case .layer(let layer):
       commands.append(.layer(DisplayList.LayerPaint(layer, frame: frame, clip: outline, opacity: opacity)))
     case .image(let image):
-      let part = bounds == nil ? nil : shown
-      commands.append(
-        .image(DisplayList.ImagePaint(image, frame: frame, part: part, clip: outline, opacity: opacity)))
+      var paint = DisplayList.ImagePaint(image, frame: frame, clip: outline, opacity: opacity)
+      if bounds != nil { paint.part = shown }
+      commands.append(.image(paint))
     }
   }
 

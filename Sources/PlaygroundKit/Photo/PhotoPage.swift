@@ -111,7 +111,11 @@ package final class PhotoPage: Page, OpenedPicturePage {
   }
 
   package override var notice: Notice? {
-    guard isCurrent, let failure = store.failure(of: index) else { return nil }
+    isCurrent ? notice(of: index) : nil
+  }
+
+  private func notice(of index: Int) -> Notice? {
+    guard let failure = store.failure(of: index) else { return nil }
     return Notice(title: failure.title, message: failure.message, isBesidePicture: store.hasPixels(of: index))
   }
 
@@ -312,12 +316,27 @@ package final class PhotoPage: Page, OpenedPicturePage {
   package override func drawWords(
     into commands: inout [DisplayList.Command], _ context: PageContext, page: Similarity, opacity: Double
   ) {
+    drawNotices(into: &commands, context, page: page, opacity: opacity)
     drawDetails(into: &commands, context, page: page, opacity: opacity)
     drawMinimap(into: &commands, context, page: page, opacity: opacity)
   }
 
-  package override func overlapUnderBar(in bounds: Rect, at now: Instant) -> Double {
-    isCurrent ? pager.overlap(above: Chrome.barHeight + detailsOffset(at: now), at: now) : 0
+  /// Draws why there is no picture, or no whole one, each time on its own page.
+  private func drawNotices(
+    into commands: inout [DisplayList.Command], _ context: PageContext, page: Similarity, opacity: Double
+  ) {
+    guard isCurrent else { return }
+    pager.forEachVisible(at: context.now) { visible in
+      guard let notice = notice(of: order.index(at: visible.index)) else { return }
+      let move = Vector(dx: visible.offset, dy: -detailsOffset(at: context.now))
+      // Words are not scaled.
+      let frame = Rect(center: page.apply(context.bounds.center + move), size: context.size)
+      notice.draw(in: frame, opacity: opacity, into: &commands, context)
+    }
+  }
+
+  package override func overlap(above y: Double, in bounds: Rect, at now: Instant) -> Double {
+    isCurrent ? pager.overlap(above: y + detailsOffset(at: now), at: now) : 0
   }
 
   package override func addCardContent(to content: inout CardContent, _ context: PageContext) {

@@ -158,7 +158,8 @@ extension Playground {
         frame.painting.bar.add(
           BarMix.Page(
             words: BarWords.Words(title: page?.barTitle ?? "", detail: page?.barDetail ?? ""),
-            button: shown.isPresented ? .done : .back, overlap: page?.overlapUnderBar(in: bounds, at: now) ?? 0,
+            button: shown.isPresented ? .done : .back,
+            overlap: page?.overlap(above: Chrome.barHeight, in: bounds, at: now) ?? 0,
             openness: shown.progress.clamped(to: 0...1)))
       }
     }
@@ -185,9 +186,8 @@ extension Playground {
     chrome.draw(
       into: &list, &frame.painting.layers, context,
       Chrome.Floating(
-        openness: topPage?.progress.clamped(to: 0...1) ?? 0, isTurning: isTurning,
-        notice: (barPage?.controller as? Page)?.notice, hints: (topPage?.controller as? Page)?.hints,
-        isFootCovered: isFootCovered,
+        openness: topPage?.progress.clamped(to: 0...1) ?? 0, hints: (topPage?.controller as? Page)?.hints,
+        isFootCovered: isFootCovered || (barPage?.controller as? Page)?.notice?.isBesidePicture == true,
         title: chrome.titleMenu.isVisible(at: context.now) ? titleFrame(by: measure) : nil, frames: frames,
         scrollScale: isScrolling ? scale : nil))
   }

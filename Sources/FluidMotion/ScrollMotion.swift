@@ -138,12 +138,12 @@ public struct ScrollMotion: Hashable, Sendable {
         from: offset, velocity: velocity, to: target.clamped(to: range), spring: Self.settling, start: now))
   }
 
-  /// Scrolls by wheel steps, which are positive towards the content's end. Whole steps are animated; fractions, as a
-  /// trackpad sends them in quick succession, take effect at once.
+  /// Scrolls by wheel steps, which are positive towards the content's end. Whole steps are animated, and so are fractions while the
+  /// content moves, so that no part of a step is lost. At rest fractions take effect at once: they come in quick succession.
   public mutating func scroll(byWheelSteps steps: Double, at now: Instant) {
     guard steps.isFinite, !isDragging else { return }
     let distance = steps * Self.wheelStep
-    if steps == steps.rounded() {
+    if steps == steps.rounded() || isMoving(at: now) {
       glide(to: destination(at: now) + distance, at: now)
     } else {
       jump(to: offset(at: now) + distance)

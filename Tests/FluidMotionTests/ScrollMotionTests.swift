@@ -64,6 +64,23 @@ struct ScrollMotionTests {
     #expect(scroll.offset(at: later) == 0)
   }
 
+  @Test(
+    "Parts of a wheel's step scroll as far as the step does, at rest, behind a whole one and in a throw",
+    arguments: [1, 2, 3, 8, 120], [0.0, 900])
+  func partsOfSteps(parts: Int, velocity: Double) {
+    func end(_ parts: Int) -> Double {
+      var scroll = thrown(velocity)
+      for (start, parts) in [(0.1, 1), (0.13, parts), (0.2, parts), (2.5, parts)] {
+        for part in 0..<parts {
+          let now = Instant(seconds: start + 0.03 * Double(part) / Double(parts))
+          scroll.scroll(byWheelSteps: 1 / Double(parts), at: now)
+        }
+      }
+      return scroll.destination(at: Instant(seconds: 3))
+    }
+    #expect(abs(end(parts) - end(1)) < 1e-6)
+  }
+
   @Test("A throw never jumps, from the finger over the end to its rest", arguments: velocities)
   func throwsNeverJump(velocity: Double) {
     let scroll = thrown(velocity)

@@ -69,10 +69,5 @@ package struct BarMix: Hashable {
   }
 
   /// Returns the opacity of the words of a page that is as far open.
-  ///
-  /// - Parameter isTurning: whether pages turn in space beneath the words, which come when the page lies almost flat.
-  static func arriving(_ openness: Double, isTurning: Bool = false) -> Double {
-    let back = isTurning ? 0.98 : 0.5
-    return ((openness - back) / min(0.4, 1 - back)).clamped(to: 0...1)
-  }
+  private static func arriving(_ openness: Double) -> Double { ((openness - 0.5) / 0.4).clamped(to: 0...1) }
 }

@@ -15,16 +15,16 @@ extension PicturePager {
 
   /// What a wheel does that turns sideways.
   package enum WheelTurn: Hashable {
-    /// Fractions of steps, from a trackpad: the pictures follow, by so many points until now.
-    case following(travel: Double)
+    /// Parts of a notch: the pictures follow, by so many steps until now, from the page with this index.
+    case following(steps: Double, from: Int)
     /// It moves a picture that is zoomed in.
     case scrolling
     /// It has turned to another picture; the rest of it is momentum.
     case spent
   }
 
-  /// Points that a trackpad has to move the pictures to turn to the next one.
-  private static let turningTravel = 120.0
+  /// Steps that turn to another picture: a notch, in however many events it comes. Parts of one may add up to a little less.
+  private static let turningSteps = 1 - 1e-9
 
   /// A wheel turned over the page. `false` says that there was no use for it: it closes, and the picture is zoomed out; or it goes back,
   /// and this is the first picture.
@@ -47,12 +47,11 @@ extension PicturePager {
   }
 
   private func swipe(_ steps: Double) {
-    let distance = steps * ScrollMotion.wheelStep
     switch wheelRun.effect {
     case nil: beginSwiping(steps)
-    case .following(let travel): follow(travel, distance)
+    case .following(let former, let page): follow(steps, after: former, from: page)
     case .scrolling:
-      changeZoom(of: current) { $0.scroll(by: Vector(dx: distance, dy: 0), at: now) }
+      changeZoom(of: current) { $0.scroll(by: Vector(dx: steps * ScrollMotion.wheelStep, dy: 0), at: now) }
       wheelRun.take(.scrolling, at: now)
     case .spent: wheelRun.take(.spent, at: now)
     }
@@ -64,23 +63,20 @@ extension PicturePager {
     if !zoom.isZoomedOut(at: now), zoom.canScroll(along: Vector(dx: steps, dy: 0), at: now) {
       wheelRun.take(.scrolling, at: now)
       swipe(steps)
-    } else if steps == steps.rounded() {
-      show(current + (isRightToLeft == (steps > 0) ? 1 : -1))
-      wheelRun.take(.spent, at: now)
     } else {
-      paging.beginDragging(at: now)
-      follow(0, steps * ScrollMotion.wheelStep)
+      follow(steps, after: 0, from: current)
     }
   }
 
-  private func follow(_ travel: Double, _ distance: Double) {
-    paging.drag(by: distance)
-    let travel = travel + distance
-    if abs(travel) > Self.turningTravel {
-      paging.endDragging(velocity: (travel < 0 ? -1 : 1) * (PagingMotion.flickVelocity + 1), at: now)
+  private func follow(_ steps: Double, after former: Double, from page: Int) {
+    let whole = former + steps
+    if abs(whole) >= Self.turningSteps {
+      show(page + (isRightToLeft == (whole > 0) ? 1 : -1))
       wheelRun.take(.spent, at: now)
     } else {
-      wheelRun.take(.following(travel: travel), at: now)
+      paging.beginDragging(at: now)
+      paging.drag(by: steps * ScrollMotion.wheelStep)
+      wheelRun.take(.following(steps: whole, from: page), at: now)
     }
   }
 

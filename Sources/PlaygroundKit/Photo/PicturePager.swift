@@ -260,6 +260,7 @@ package final class PicturePager: ContentMover {
     zooms = zooms.filter { $0.index == former }.map { Zoom(index: current, motion: $0.motion) }
     paging.layout(pageCount: pictures.count(), pageLength: viewport.width, gap: Self.gap, at: now)
     paging.go(to: current, animated: false, at: now)
+    wheelRun.end()
     (announced, self.opening) = (current, opening)
   }
 

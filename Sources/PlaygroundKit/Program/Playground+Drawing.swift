@@ -165,8 +165,6 @@ extension Playground {
     }
   }
 
-  private var isTurning: Bool { shown.contains(where: \.isTurning) }
-
   /// Of sheets and popovers over the page that has the bar.
   private var dimOverBar: Double {
     guard let front = shown.last, !front.style.fillsWindow else { return 0 }
@@ -201,12 +199,6 @@ extension Point {
 }
 
 extension PresentedPage {
-  fileprivate var isTurning: Bool {
-    if case .turned = placement.surface { return true }
-    if case .turned = cover.surface { return true }
-    return false
-  }
-
   /// Whether the bar's place shows something else than the bar of the page: that is turned, or is smaller than the window.
   fileprivate var leavesBar: Bool { placement.surface.isTilted || cover.surface.isTilted || cover.surface.isSmaller }
 }

@@ -38,6 +38,8 @@ package struct Past {
   package private(set) var window: WindowState
   /// What the mouse has of the bar.
   private var held: TransportBar.Part?
+  /// What a wheel has turned of a step.
+  private var turned = 0.0
   package private(set) var marks = MarkedStretch()
   /// Whether the panel lies on the left.
   package var isMirrored = false
@@ -102,7 +104,7 @@ package struct Past {
     switch event.kind {
     case .keyDown(let chord, let isRepeat): return meaning(of: chord, isRepeat: isRepeat, among: moments)
     case .wheel(_, let steps): return scrub(by: steps)
-    case .scroll(.moved, _, let distance): return scrub(by: distance * (1 / ScrollMotion.wheelStep))
+    case .scroll(.moved, _, let distance): return scrub(by: distance * (1 / Self.touchpadStep))
     case .mouseDown(.left, let point), .touch(_, .began, let point):
       held = bar.part(at: point, stretch: fractions(among: moments))
       return drag(to: point, among: moments)
@@ -119,12 +121,19 @@ package struct Past {
     }
   }
 
-  /// One moment at least for each event of a wheel.
-  private func scrub(by steps: Vector) -> Meaning {
+  /// A moment for each step of a wheel, in however many events it comes: what is over counts for the next one.
+  private mutating func scrub(by steps: Vector) -> Meaning {
     let step = steps.dx == 0 ? -steps.dy : steps.dx
-    return step == 0
-      ? .nothing : .move(moment + (step > 0 ? 1 : -1) * Int(clampedRounding: min(max(1, abs(step)), Self.maximumStep)))
+    guard step.isFinite else { return .nothing }
+    turned += step.clamped(to: -Self.maximumStep...Self.maximumStep)
+    // Parts of a step may add up to a little less.
+    let whole = (turned + (turned > 0 ? 1e-9 : -1e-9)).rounded(.towardZero)
+    turned -= whole
+    return whole == 0 ? .nothing : .move(moment + Int(whole))
   }
+
+  /// Points that fingers go on a touchpad from one moment to the next.
+  private static let touchpadStep = 8.0
 
   /// That one turn of a wheel goes over: all that there are.
   private static let maximumStep = 1e6

@@ -8,6 +8,10 @@ package enum FileFailure: Error, Hashable, Sendable {
   case notAFile
   /// More bytes than a reader takes.
   case tooLarge(limit: Int)
+  /// The address of a file that another machine has.
+  case onAnotherMachine
+  /// What begins as the address of a file does, and is none.
+  case notAnAddress
 
   /// The system's latest error on this thread.
   package static var latest: FileFailure { .system(errno) }
@@ -20,6 +24,8 @@ package enum FileFailure: Error, Hashable, Sendable {
     switch self {
     case .system(let code): String(cString: strerror(code))
     case .notAFile: "it is not a regular file"
+    case .onAnotherMachine: "it is on another machine"
+    case .notAnAddress: "it is not the address of a file"
     case .tooLarge(let limit): "it is larger than \(limit >> 20) MiB"
     }
   }

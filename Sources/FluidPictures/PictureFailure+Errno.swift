@@ -17,7 +17,7 @@ extension PictureFailure {
     switch failure {
     case .system(let code): self.init(errno: code)
     case .notAFile: self = .notAFile
-    case .tooLarge: self = .unreadable(detail: failure.reason)
+    case .tooLarge, .onAnotherMachine, .notAnAddress: self = .unreadable(detail: failure.reason)
     }
   }
 

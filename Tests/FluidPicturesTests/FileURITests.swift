@@ -1,3 +1,4 @@
+import FluidFiles
 import FluidPictures
 import FluidTestSupport
 import Foundation
@@ -30,6 +31,29 @@ struct FileURITests {
   func relative() throws {
     let current = FileManager.default.currentDirectoryPath
     #expect(FileURI("b/../a.jpg") == FileURI(PicturePath(current + "/a.jpg")))
+  }
+
+  @Test(
+    "The address of a file is its file, and what else is named is a path",
+    arguments: [
+      ("file:///a/100%25.jpg", "/a/100%.jpg"), ("file:///h%C3%A4/%20x.jpg", "/hä/ x.jpg"), ("FILE://LocalHost/a", "/a"),
+      ("file:/a/b", "/a/b"), ("file:///", "/"), ("file:///a b#c?d", "/a b#c?d"), ("file:///%E9", "/\u{FFFD}"),
+      ("file:a.jpg", "file:a.jpg"), ("file", "file"), ("files:///a", "files:///a"), ("http://a/b", "http://a/b"),
+      ("a%20b", "a%20b"), ("", ""), ("./file:///a", "./file:///a"),
+    ])
+  func named(text: String, path: String) throws {
+    #expect(try PicturePath(named: text).description == path)
+  }
+
+  @Test("The address of a file that is another machine's, or none, is refused")
+  func refused() {
+    for text in ["file://elsewhere/a.jpg", "file://localhost.localdomain/a"] {
+      #expect(throws: FileFailure.onAnotherMachine) { try PicturePath(named: text) }
+    }
+    for text in ["file:///a%", "file:///a%4", "file:///%zz", "file:///%+1", "file:///%-1", "file:///a%00b", "file://"] {
+      #expect(throws: FileFailure.notAnAddress) { try PicturePath(named: text) }
+    }
+    #expect(throws: FileFailure.system(ENOENT)) { try PicturePath.find("file:///no/such%20file") }
   }
 
   @Test("The address of a file names the entry as the standard's example does")

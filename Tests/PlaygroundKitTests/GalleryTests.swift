@@ -201,6 +201,21 @@ struct GalleryTests {
     #expect(playground.isAtRest)
   }
 
+  @Test("What is shown stays where nothing is dropped that is there, and a drop of addresses shows their files")
+  func dropOfNothing() throws {
+    let playground = playground()
+    let count = try #require(playground.pictures).count
+    func drop(_ paths: [String], at time: Double) {
+      _ = playground.step(
+        [.event(InputEvent(.dropped(paths), at: Instant(seconds: time)))], at: Instant(seconds: time))
+      playground.advance(to: Instant(seconds: time + 1))
+    }
+    drop(["/no/such/path", "file://elsewhere/a.jpg"], at: 1)
+    #expect(playground.pictures?.count == count && playground.chrome.toastText == "No such file or folder")
+    drop(["/no/such/path", "file://" + Checkout.gallery + "/ferry-in-the-harbour.svg"], at: 3)
+    #expect(playground.pictures?.collection.openedFile != nil)
+  }
+
   @Test(
     "What a finger holds, or has just released, does not come back over files that were dropped", arguments: [0, 120])
   func dropWhileHeld(afterLift: Int) throws {

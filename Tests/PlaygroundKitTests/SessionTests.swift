@@ -6,10 +6,10 @@ import FluidScript
 import FluidTestSupport
 import Glibc
 import PlaygroundControls
-import PlaygroundShell
 import Testing
 
 @testable import PlaygroundKit
+@testable import PlaygroundShell
 
 @MainActor
 struct SessionTests {
@@ -83,6 +83,36 @@ struct SessionTests {
     _ = shell.step(
       WindowInput([], at: .zero, beginning: .zero, contentSize: Size(width: 640, height: 480), scale: 1))
     #expect((shell.playground.navigation.topViewController is PhotoPage) == !hasScript)
+  }
+
+  @Test(
+    "A session opens what is there, says what is not, and does not begin where nothing is",
+    arguments: ["/no/such/path", "", "file:///no/such/path", "file://elsewhere/a.jpg", "file:///100%.jpg"])
+  func missingPaths(name: String) throws {
+    var request = try request("0 end\n")
+    request.paths = [name]
+    let failure = #expect(throws: FileError.self) { try Session(request) }
+    let words = try #require(failure).description
+    #expect(words.hasPrefix("cannot open \(name): ") && ExitStatus(try #require(failure)).rawValue == 74)
+    request.paths = [name, Checkout.gallery, name]
+    let session = try Session(request)
+    #expect(session.complaints == [words, words])
+    let pictures = try #require(try session.performer(scale: 1).playground.pictures)
+    #expect(pictures.paths == [Checkout.gallery] && pictures.count > 1)
+  }
+
+  @Test("A session opens the file of an address, beside those of its folder")
+  func address() throws {
+    for name in ["100%.svg", "a b.svg", "ä#?.svg"] {
+      try folder.write("<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'/>", name)
+    }
+    var request = try request("0 end\n")
+    for (text, name) in [("100%25", "100%"), ("a%20b", "a b"), ("%C3%A4%23%3F", "ä#?")] {
+      request.paths = ["file://localhost\(folder.path)/\(text).svg"]
+      let pictures = try #require(try Session(request).performer(scale: 1).playground.pictures)
+      #expect(pictures.count == 3)
+      #expect(pictures.collection.openedFile.map(pictures.name) == name + ".svg")
+    }
   }
 
   @Test("A window is told of fingers by devices, and what has no window by its script", arguments: [false, true])

@@ -1,3 +1,4 @@
+package import FluidFiles
 internal import Glibc
 
 /// The address of a file, the same text that GLib's `g_file_get_uri` gives: entries of the thumbnail cache are named after it,
@@ -32,5 +33,37 @@ struct FileURI: Hashable, Sendable {
     }
     let isDouble = whole.prefix { $0 == slash }.count == 2
     return (isDouble ? [slash, slash] : [slash]) + names.joined(separator: [slash])
+  }
+}
+
+extension PicturePath {
+  /// Creates the path that a person or another program means: a path, or the address of a file, `file:///…` (RFC 8089).
+  ///
+  /// - Throws: ``FileFailure/onAnotherMachine`` or ``FileFailure/notAnAddress``.
+  package init(named text: String) throws(FileFailure) {
+    let scheme = "file:"
+    var rest = text[...]
+    guard rest.prefix(scheme.count).lowercased() == scheme, rest.dropFirst(scheme.count).hasPrefix("/") else {
+      self.init(text)
+      return
+    }
+    rest = rest.dropFirst(scheme.count)
+    if rest.hasPrefix("//") {
+      rest = rest.dropFirst(2)
+      let host = rest.prefix { $0 != "/" }
+      guard host.isEmpty || host.lowercased() == "localhost" else { throw .onAnotherMachine }
+      rest = rest.dropFirst(host.count)
+    }
+    guard !rest.isEmpty, let bytes = PercentText.decodeLoosely(rest), !bytes.contains(0) else { throw .notAnAddress }
+    self.init(bytes: bytes)
+  }
+
+  /// Finds what a person or another program means.
+  ///
+  /// - Throws: why there is nothing.
+  package static func find(_ text: String) throws(FileFailure) -> PicturePath {
+    let path = try PicturePath(named: text)
+    _ = try FileStatus(of: path)
+    return path
   }
 }

@@ -25,20 +25,25 @@ enum PercentText {
 
   /// `nil` where it is not what ``encode(_:)`` gives for some bytes.
   static func decode(_ text: some StringProtocol) -> [UInt8]? {
+    decodeLoosely(text).flatMap { encode($0) == text ? $0 : nil }
+  }
+
+  /// Takes bytes that are not encoded as they are. `nil` where two digits are missing.
+  static func decodeLoosely(_ text: some StringProtocol) -> [UInt8]? {
     var bytes: [UInt8] = []
     var rest = Array(text.utf8)[...]
     while let byte = rest.popFirst() {
       guard byte == UInt8(ascii: "%") else {
-        guard plain.contains(byte) else { return nil }
         bytes.append(byte)
         continue
       }
-      guard rest.count >= 2, let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16) else {
-        return nil
-      }
+      let digits = rest.prefix(2)
+      guard digits.count == 2, digits.first != UInt8(ascii: "+"),
+        let value = UInt8(String(decoding: digits, as: UTF8.self), radix: 16)
+      else { return nil }
       rest.removeFirst(2)
       bytes.append(value)
     }
-    return encode(bytes) == text ? bytes : nil
+    return bytes
   }
 }

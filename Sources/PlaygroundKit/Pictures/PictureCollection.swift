@@ -32,7 +32,7 @@ package final class PictureCollection {
   package init(_ paths: [String], number: Int) {
     self.paths = paths
     self.number = number
-    let places = paths.map { PicturePath($0) }
+    let places = paths.map { (try? PicturePath(named: $0)) ?? PicturePath($0) }
     if places.count == 1, PictureLibrary.isFile(places[0]) {
       self.places = .beside(places[0])
       title = PicturePath(places[0].folder).name

@@ -2,6 +2,7 @@ public import FluidGeometry
 internal import FluidGestures
 public import FluidMotion
 package import FluidNavigation
+internal import FluidPictures
 public import FluidScript
 internal import FluidTransitions
 package import PlaygroundControls
@@ -250,9 +251,13 @@ public final class Playground {
     page.place(in: navigation.frameOfPage(page), scale: scale, isForced: isForced, at: navigation.now)
   }
 
-  /// Shows other files and folders.
+  /// Shows other files and folders, where one of them is there.
   package func open(_ paths: [String], at now: Instant) {
     guard let pictures else { return }
+    let paths = paths.filter { (try? PicturePath.find($0)) != nil }
+    guard !paths.isEmpty else {
+      return chrome.showMessage("No such file or folder", for: Chrome.toastDuration, at: now)
+    }
     arena.cancelAllTouches(time: now)
     // A card that has just been released would return with a page of the former pictures.
     while navigation.topViewController !== root || navigation.isDeciding { navigation.goBack(animated: false) }

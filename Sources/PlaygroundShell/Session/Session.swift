@@ -1,3 +1,4 @@
+internal import FluidFiles
 package import FluidGeometry
 internal import FluidPictures
 package import FluidScript
@@ -11,13 +12,14 @@ package struct Session {
   package let request: SessionRequest
   package let script: Script?
   package private(set) var settings = Settings()
-  /// What is wrong with saved settings; those that are right count.
+  /// What is wrong with saved settings, and which of several paths lead nowhere; those that are right count.
   package let complaints: [String]
+  private let paths: [String]
   private let settingsFile: SettingsFile?
   /// What the right one of two playgrounds is set to.
   private let comparison: [Settings.Assignment]
 
-  /// - Throws: an error that says what is wrong with the script or an option.
+  /// - Throws: an error that says what is wrong with the script, an option or the only path.
   package init(_ request: SessionRequest) throws {
     self.request = request
     script = try request.scene?.script(in: request.size) ?? request.script.map(ScriptFile.read)
@@ -26,9 +28,26 @@ package struct Session {
     if let text = differences, comparison.isEmpty { throw SettingsError.notAnAssignment(text) }
     // A script has to give the same on every machine: saved settings do not count.
     settingsFile = request.isHeadless || script != nil ? nil : SettingsFile()
-    complaints = settingsFile?.load(into: &settings) ?? []
+    let missing: [FileError]
+    (paths, missing) = Self.found(request.paths)
+    if paths.isEmpty, let error = missing.first { throw error }
+    complaints = (settingsFile?.load(into: &settings) ?? []) + missing.map(\.description)
     for assignment in script?.settings ?? [] { settings.assign(assignment) }
     for assignment in request.assignments { try settings.assign(assignment) }
+  }
+
+  /// Of files and folders that are named, those that are there, and why the others are not.
+  private static func found(_ names: [String]) -> (paths: [String], missing: [FileError]) {
+    var (paths, missing) = ([String](), [FileError]())
+    for name in names {
+      do throws(FileFailure) {
+        _ = try PicturePath.find(name)
+        paths.append(name)
+      } catch {
+        missing.append(FileError("open", name, error))
+      }
+    }
+    return (paths, missing)
   }
 
   /// The size of a playground in points.
@@ -120,7 +139,7 @@ package struct Session {
 
   private func content(_ mode: PictureStore.Mode, wake: @escaping @Sendable () -> Void) -> Playground.Content {
     if let stage = script?.stage { return .stage(stage) }
-    let paths = request.paths.isEmpty ? [Gallery.path] : request.paths
+    let paths = paths.isEmpty ? [Gallery.path] : paths
     return .pictures(PictureStore(paths, mode: mode, remembering: thumbnails(mode), wake: wake))
   }
 

@@ -77,7 +77,10 @@ public final class SDLWindow {
     translator.unitsPerPoint = unitsPerPoint
     measure()
     try scene.atlas.warmUp()
-    if !options.isHeadless, !options.isHidden { SDL_ShowWindow(window.pointer) }
+    if !options.isHeadless, !options.isHidden {
+      SDL_ShowWindow(window.pointer)
+      WindowMaker.fitFrame(of: window)
+    }
     measure()
   }
 

@@ -43,6 +43,37 @@ enum WindowMaker {
     throw .noWindow(reason: SDLBackendError.latestReason)
   }
 
+  /// Makes a window smaller whose frame leaves the part of the display that windows may take. The window manager adds the frame when it
+  /// shows the window, and not before. Wayland tells of no frames.
+  static func fitFrame(of window: WindowHandle) {
+    var (usable, content, borders) = (SDL_Rect(), SDL_Rect(), Borders())
+    guard SDL_GetWindowFlags(window.pointer) & SDL_WINDOW_FULLSCREEN.rawValue == 0,
+      SDL_GetDisplayUsableBounds(SDL_GetWindowDisplayIndex(window.pointer), &usable) == 0,
+      SDL_GetWindowBordersSize(window.pointer, &borders.top, &borders.left, &borders.bottom, &borders.right) == 0
+    else { return }
+    SDL_GetWindowPosition(window.pointer, &content.x, &content.y)
+    SDL_GetWindowSize(window.pointer, &content.w, &content.h)
+    guard let fitted = fitted(content, with: borders, in: usable) else { return }
+    SDL_SetWindowSize(window.pointer, fitted.w, fitted.h)
+    SDL_SetWindowPosition(window.pointer, fitted.x, fitted.y)
+  }
+
+  /// What a window's frame adds on each side.
+  struct Borders {
+    var (top, left, bottom, right) = (Int32(0), Int32(0), Int32(0), Int32(0))
+  }
+
+  /// Returns where the content of a window has to be for its frame to lie in the usable part of a display; `nil` where it is small
+  /// enough, wherever it was put.
+  static func fitted(_ content: SDL_Rect, with borders: Borders, in usable: SDL_Rect) -> SDL_Rect? {
+    let (left, top) = (usable.x + borders.left, usable.y + borders.top)
+    let (width, height) = (usable.w - borders.left - borders.right, usable.h - borders.top - borders.bottom)
+    guard width > 0, height > 0, content.w > width || content.h > height else { return nil }
+    let (w, h) = (min(content.w, width), min(content.h, height))
+    return SDL_Rect(
+      x: content.x.clamped(to: left...left + width - w), y: content.y.clamped(to: top...top + height - h), w: w, h: h)
+  }
+
   static func makeRenderer(_ options: SDLWindow.Options, window: WindowHandle) throws(SDLBackendError) -> RendererHandle
   {
     let isPaced = options.waitsForDisplay && !options.isHeadless

@@ -20,6 +20,10 @@ struct LibraryScrollerTests {
 
   private var grid: LibraryPage { opened.grid }
   private var offset: Double { grid.scroll.offset(at: grid.now) }
+  /// The thumb is seen, and the page is where it was.
+  private func showThumb(in opened: OpenedPhoto) throws {
+    try opened.play("0 wheel 300 300 0 -1\n20 wheel 300 300 0 1\n900 end")
+  }
   private var thumb: ClosedRange<Double> { LibraryScroller.thumb(of: grid.scroll, at: grid.now) ?? 0...0 }
 
   @Test(
@@ -40,6 +44,7 @@ struct LibraryScrollerTests {
     "The thumb at the edge of the first page is drawn from one end to the other, and the page with it to its pixel",
     arguments: [0.0, 0.3, 1])
   func dragging(fraction: Double) throws {
+    try showThumb(in: opened)
     let from = thumb.lowerBound + 10
     let top = Double(Chrome.barHeight) + 6
     let way = opened.playground.size.height - 6 - top - (thumb.upperBound - thumb.lowerBound)
@@ -55,6 +60,7 @@ struct LibraryScrollerTests {
 
   @Test("The thumb at the edge of the first page never scrolls beyond an end, however far the finger goes")
   func limits() throws {
+    try showThumb(in: opened)
     var highest = 0.0
     try opened.play("0 down 1 635 100\n50 glide 1 400 3000 200\n400 glide 1 400 -3000 200\n700 up 1\n900 end") {
       highest = max(highest, offset)
@@ -64,8 +70,24 @@ struct LibraryScrollerTests {
     #expect(offset == 0)
   }
 
+  @Test(
+    "The thumb at the edge of the first page takes no finger while it is not seen, before it has come and after it has gone"
+  )
+  func unseen() throws {
+    let drag = "0 down 1 630 100\n30 glide 1 630 320 200\n300 up 1\n"
+    try opened.play(drag + "320 end") { #expect(!grid.scroller.isDragged && offset < 1) }
+    try opened.play("0 wheel 300 300 0 -3\n4000 end")
+    #expect(grid.scroller.opacity(at: grid.now) < 0.01)
+    let former = offset
+    // The page is dragged under the finger, which the thumb would take far.
+    try opened.play(drag + "3000 end") { #expect(!grid.scroller.isDragged && offset <= former) }
+    try opened.play("0 down 1 630 300\n60 up 1\n1500 end")
+    #expect(opened.stack == 2)
+  }
+
   @Test("The thumb at the edge of the first page comes to a finger beside it")
   func jumping() throws {
+    try showThumb(in: opened)
     try opened.play("0 down 1 635 400\n50 glide 1 635 403 50\n200 end")
     #expect(thumb.contains(403))
     #expect(offset > 0)
@@ -79,6 +101,7 @@ struct LibraryScrollerTests {
     try opened.play("0 set sort changed\n900 end")
     #expect(grid.scrollerWords?.split(separator: " ").count == 2)
     try opened.play("0 set sort name\n900 end")
+    try showThumb(in: opened)
     let list = try opened.play("0 down 1 635 100\n50 glide 1 635 300 100\n300 end")
     #expect(list.words.contains("S"))
     #expect(opened.stack == 1)
@@ -98,6 +121,7 @@ struct LibraryScrollerTests {
     let sections = grid.contents.sections(of: grid.store).sections
     #expect(sections.count == 6)
     var seen: Set<String> = []
+    try showThumb(in: opened)
     try opened.play("0 down 1 635 60\n50 glide 1 635 400 2000\n2200 up 1\n2300 end") {
       let top = grid.scroll.offset(at: grid.now) + Chrome.barHeight
       let ends = (0..<60).map { grid.layout.item(at: $0).content.rect.maxY - top }
@@ -121,6 +145,7 @@ struct LibraryScrollerTests {
     let page = try OpenedPhoto(0, folder: few.url.path)
     try page.play("0 key escape\n1200 end")
     #expect(!page.grid.isOnScroller(Point(x: 635, y: 300)))
+    try showThumb(in: opened)
     #expect(grid.isOnScroller(Point(x: 635, y: 300)))
     #expect(!grid.isOnScroller(Point(x: 600, y: 300)))
   }

@@ -7,10 +7,11 @@ internal import PlaygroundControls
 
 /// The thumb at the trailing edge, and what its bubble says.
 extension LibraryPage {
-  /// Whether a finger at a point takes the thumb.
+  /// Whether a finger at a point takes the thumb, which has to be seen.
   func isOnScroller(_ point: Point) -> Bool {
     let distance = layoutDirection == .leftToRight ? size.width - point.x : point.x
     return distance <= LibraryScroller.reach && point.y >= Chrome.barHeight && LibraryScroller.serves(scroll)
+      && scroller.isVisible(at: now)
   }
 
   func thumbChanged(_ pan: PanGestureRecognizer) {
@@ -24,13 +25,15 @@ extension LibraryPage {
 
   /// Draws the thumb, and while it is dragged what the picture at the top goes by in the order of the page.
   func drawScroller(into commands: inout [DisplayList.Command], _ context: PageContext, _ pose: LayerPose) {
-    let opacity = scroller.opacity(at: context.now)
-    guard opacity > Fade.tolerance, let thumb = LibraryScroller.thumb(of: scroll, at: context.now) else { return }
+    guard scroller.isVisible(at: context.now), let thumb = LibraryScroller.thumb(of: scroll, at: context.now) else {
+      return
+    }
     let width = scroller.isDragged ? Self.draggedWidth : Self.thumbWidth
     let place = Rect(
       x: layoutDirection == .leftToRight ? size.width - 4 - width : 4, y: thumb.lowerBound, width: width,
       height: thumb.upperBound - thumb.lowerBound)
-    let color = context.theme.text.opacity((scroller.isDragged ? 0.62 : 0.38) * opacity)
+    let color = context.theme.text.opacity(
+      (scroller.isDragged ? 0.62 : 0.38) * scroller.opacity(at: context.now))
     commands.append(
       .fill(
         RoundedShape(pose.apply(place), radius: width / 2 * pose.scale), color.darkened(by: pose.light),

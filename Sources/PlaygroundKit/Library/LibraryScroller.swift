@@ -28,6 +28,8 @@ package struct LibraryScroller {
   /// Of the thumb, 0 to 1.
   package func opacity(at now: Instant) -> Double { fade.opacity(at: now) }
 
+  package func isVisible(at now: Instant) -> Bool { fade.isVisible(at: now) }
+
   package func isAnimating(at now: Instant) -> Bool { fade.isAnimating(at: now) }
 
   /// When it begins to go.

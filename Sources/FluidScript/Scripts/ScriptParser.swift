@@ -182,7 +182,7 @@ struct ScriptParser {
     case "stack": add(.stack(.set(try names("a page's name"))), at: time)
     case "present-stack": add(.stack(.present(try name("a page's name"))), at: time)
     case "set": add(.set(try assignment()), at: time)
-    case "scroll", "focus", "remove", "insert", "zoom", "open", "lab", "turn", "magnify", "details", "help",
+    case "scroll", "focus", "column", "remove", "insert", "zoom", "open", "lab", "turn", "magnify", "details", "help",
       "inspector", "tune", "clock":
       add(try arrangement(verb), at: time)
     case "resize":

@@ -10,8 +10,6 @@ package protocol LibraryLayout: Sendable {
   var order: PictureOrder { get }
   /// Of everything, with the margins above and below.
   var contentLength: Double { get }
-  /// Places that lie side by side: keys go up and down by so many.
-  var columns: Int { get }
   /// From a row to the next, in points.
   var rowPitch: Double { get }
   /// The size at which a picture is drawn, in points.
@@ -41,4 +39,26 @@ extension LibraryLayout {
   }
 
   package func drawForeground(from minY: Double, on canvas: inout LibraryCanvas) {}
+
+  /// Returns the place that lies nearest to a column in the row next to that of a place; `nil` beyond the first row and the last one.
+  ///
+  /// - Parameters:
+  ///   - place: in the row before it, or after it.
+  ///   - direction: 1 down, -1 up.
+  ///   - column: the middle of the column, in points.
+  package func place(inRowNextTo place: Int, _ direction: Int, column: Double) -> Int? {
+    guard let first = places(inRowOf: place, direction).last.map({ $0 + direction }), 0..<order.count ~= first else {
+      return nil
+    }
+    let distance = { (place: Int) in abs(self.item(at: place).content.rect.midX - column) }
+    // In the middle between two it is the one that comes first.
+    return places(inRowOf: first, direction).min { (distance($0), $0) < (distance($1), $1) }
+  }
+
+  /// The places of a row from one of them on.
+  private func places(inRowOf place: Int, _ direction: Int) -> [Int] {
+    let y = item(at: place).content.rect.minY
+    let rest = stride(from: place, to: direction > 0 ? order.count : -1, by: direction)
+    return Array(rest.prefix { item(at: $0).content.rect.minY == y })
+  }
 }

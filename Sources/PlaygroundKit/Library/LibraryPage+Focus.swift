@@ -43,10 +43,30 @@ extension LibraryPage {
     if layout.order.count > target, target >= 0 { move(to: target) }
   }
 
-  package func page(_ direction: Int) {
-    let rows = max(1, Int((size.height - Chrome.barHeight) / layout.rowPitch))
-    let target = start + direction * rows * layout.columns
-    move(to: target.clamped(to: 0...layout.order.count - 1))
+  /// Goes to the next row. A walk up and down stays in the column where it began, and comes back to it after shorter rows.
+  package func stepRow(_ direction: Int) {
+    guard let focusedPlace else { return move(to: start) }
+    walk(from: focusedPlace, rows: direction, reach: 0)
+  }
+
+  /// Goes as many rows as are seen at once, or one.
+  package func page(_ direction: Int) { walk(from: start, rows: direction, reach: size.height - Chrome.barHeight) }
+
+  /// - Parameters:
+  ///   - place: where it begins.
+  ///   - direction: 1 down, -1 up.
+  ///   - reach: of rows that begin so many points from the first one's beginning or nearer, the last one is meant; the next one at least.
+  private func walk(from place: Int, rows direction: Int, reach: Double) {
+    let former = layout.item(at: place).content.rect
+    let column = keyPlace.column ?? former.midX
+    var target = place
+    while let next = layout.place(inRowNextTo: target, direction, column: column) {
+      let rect = layout.item(at: next).content.rect
+      guard target == place || abs(rect.minY - former.minY) + rect.height <= reach else { break }
+      target = next
+    }
+    move(to: target)
+    keyPlace.column = column
   }
 
   /// Focuses a picture and scrolls as little as it takes to show all of it.

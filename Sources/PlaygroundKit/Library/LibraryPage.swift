@@ -153,6 +153,7 @@ package final class LibraryPage: Page, PictureSourcePage {
     let offset = scroll.offset(at: now)
     return edited + (offset == 0 ? [] : [.scroll(to: offset)])
       + (keyPlace.index.map { [.focus(store.scriptName(of: $0), isSeen: keyPlace.isSeen)] } ?? [])
+      + (keyPlace.column.map { [.column($0)] } ?? [])
   }
 
   package override func arrange(_ action: Script.Action, at now: Instant) {
@@ -161,6 +162,7 @@ package final class LibraryPage: Page, PictureSourcePage {
     case .focus(let name, let isSeen):
       let index = store.index(named: name).flatMap { layout.order.contains($0) ? $0 : nil }
       keyPlace = LibraryKeyPlace(index: index, isSeen: isSeen && index != nil)
+    case .column(let middle): keyPlace.column = middle
     case .remove(let name): if let index = store.index(named: name) { remove(index, at: now) }
     case .insert(let name, let place):
       if let index = store.index(named: name) { insert(index, at: place - 1, now: now) }
@@ -255,8 +257,8 @@ package final class LibraryPage: Page, PictureSourcePage {
     guard layout.order.count > 0 else { return false }
     switch command {
     case .open: if let focus { actions.open(focus) } else { move(to: start) }
-    case .up: step(-layout.columns)
-    case .down: step(layout.columns)
+    case .up: stepRow(-1)
+    case .down: stepRow(1)
     case .left: step(layoutDirection == .leftToRight ? -1 : 1)
     case .right: step(layoutDirection == .leftToRight ? 1 : -1)
     case .home: move(to: 0)

@@ -59,7 +59,6 @@ package struct ListLayout: LibraryLayout {
     contentLength = max(top, y - Measure.groupGap) + Measure.margin
   }
 
-  package var columns: Int { 1 }
   package var rowPitch: Double { Measure.row }
   package var pictureSize: Size { Size(width: Measure.side, height: Measure.side) }
   package var hasWords: Bool { true }

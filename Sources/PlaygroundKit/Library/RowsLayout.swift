@@ -22,7 +22,6 @@ package struct RowsLayout: LibraryLayout, Hashable {
   }
 
   package var contentLength: Double { top + Double(order.count) * Self.height }
-  package var columns: Int { 1 }
   package var rowPitch: Double { Self.height }
   package var pictureSize: Size { Size(width: Self.side, height: Self.side) }
   package var hasWords: Bool { true }

@@ -50,7 +50,6 @@ package struct SectionedGridLayout: LibraryLayout {
     contentLength = y + GridLayout.margin
   }
 
-  package var columns: Int { grid.columns }
   package var rowPitch: Double { grid.rowPitch }
   package var pictureSize: Size { grid.pictureSize }
   package var hasWords: Bool { false }

@@ -35,7 +35,7 @@ extension Playground {
       silently { open(page, as: .push) }
       page.arrange(action, at: now)
     case .remove, .insert: root.arrange(action, at: now)
-    case .scroll, .focus, .zoom, .turn, .magnify, .details:
+    case .scroll, .focus, .column, .zoom, .turn, .magnify, .details:
       (navigation.topViewController as? Page)?.arrange(action, at: now)
     case .help(let offset): chrome.help.open(at: offset, pageContext(at: now))
     case .inspector(let snapshot): take(snapshot)

@@ -33,7 +33,7 @@ package enum FilmFormat: String, CaseIterable, Sendable {
   ///   - width: of every frame, in pixels.
   ///   - height: of every frame, in pixels.
   ///   - fps: frames a second.
-  ///   - quality: of a WebP, from 0 to 100.
+  ///   - quality: of a WebP, from 0 to 100, which loses nothing.
   package func makeWriter(
     to path: String, width: Int, height: Int, fps: Int, quality: Double
   ) throws(FilmFailure) -> any FilmWriter {

@@ -12,6 +12,14 @@ final class WebPFilm: FilmWriter {
   private var config = WebPConfig()
   private var count = 0
 
+  /// The quality by which the encoder judges what has changed: from this one on nobody sees what it leaves as it was. How well it writes
+  /// what has changed is limited apart from that.
+  private static let faithfulness: Float = 97
+  /// Of 6. With 4, films are 5 % smaller and take almost twice the time.
+  private static let effort: Int32 = 2
+  /// Of 9.
+  private static let losslessEffort: Int32 = 1
+
   private static let isForeign = "the installed libwebp is not the one that this program was made for"
   /// What the format has room for, in pixels.
   private static let largestSide = 16_383
@@ -35,7 +43,13 @@ final class WebPFilm: FilmWriter {
     self.width = width
     self.height = height
     self.fps = fps
-    config.quality = Float(quality)
+    if quality >= 100 {
+      WebPConfigLosslessPreset(&config, Self.losslessEffort)
+    } else {
+      config.quality = Self.faithfulness
+      config.qmax = Int32(quality)
+      config.method = Self.effort
+    }
     config.thread_level = 1
   }
 

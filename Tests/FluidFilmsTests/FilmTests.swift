@@ -30,9 +30,36 @@ struct FilmTests {
     for number in 0..<12 { try writer.add(frame(number)) }
     #expect(!FileManager.default.fileExists(atPath: path))
     try writer.finish()
+    let colors = try writtenFrames()
+    #expect(colors.map(\.duration).reduce(0, +) == Int((12_000 / Double(fps)).rounded()))
+    #expect(colors.count == 12)
+    for (number, color) in colors.enumerated() {
+      let expected = frame(number).pixels
+      #expect(abs(Int(color.red) - Int(expected[0])) < 12 && abs(Int(color.green) - Int(expected[1])) < 12)
+    }
+    #expect(try folder.names.filter { $0 != "program" } == ["film.webp"])
+  }
+
+  @Test("A film in WebP follows what fades slowly, and at 100 loses nothing", arguments: [40.0, 60, 100])
+  func fading(quality: Double) throws {
+    let levels = (0..<30).map { 60 + 2 * $0 }
+    let writer = try FilmFormat.webp.makeWriter(to: path, width: 64, height: 48, fps: 25, quality: quality)
+    for level in levels {
+      let pixel = [UInt8(level), UInt8(level), UInt8(level), 255]
+      try writer.add(
+        Bitmap(width: 64, height: 48, isOpaque: true, pixels: (0..<64 * 48).flatMap { _ in pixel }))
+    }
+    try writer.finish()
+    let shown = try writtenFrames().flatMap { Array(repeating: Int($0.green), count: $0.duration / 40) }
+    #expect(shown.count == levels.count)
+    for (shown, level) in zip(shown, levels) { #expect(abs(shown - level) <= (quality == 100 ? 0 : 6)) }
+  }
+
+  /// The frames of the film that was written.
+  private func writtenFrames() throws -> [(red: UInt8, green: UInt8, duration: Int)] {
     var bytes = Array(try Data(contentsOf: URL(filePath: path)))
     let count = bytes.count
-    let colors = try bytes.withUnsafeMutableBufferPointer { buffer in
+    return try bytes.withUnsafeMutableBufferPointer { buffer in
       var file = WebPData(bytes: UnsafePointer(buffer.baseAddress), size: count)
       let film = try #require(WebPMuxCreateInternal(&file, 0, Int32(WEBP_MUX_ABI_VERSION)))
       defer { WebPMuxDelete(film) }
@@ -41,13 +68,6 @@ struct FilmTests {
       #expect(width == 64 && height == 48)
       return try frames(of: film)
     }
-    #expect(colors.map(\.duration).reduce(0, +) == Int((12_000 / Double(fps)).rounded()))
-    #expect(colors.count == 12)
-    for (number, color) in colors.enumerated() {
-      let expected = frame(number).pixels
-      #expect(abs(Int(color.red) - Int(expected[0])) < 12 && abs(Int(color.green) - Int(expected[1])) < 12)
-    }
-    #expect(try folder.names.filter { $0 != "program" } == ["film.webp"])
   }
 
   /// The colour of each frame, and for how many milliseconds it is shown.

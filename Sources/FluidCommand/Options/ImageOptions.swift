@@ -21,7 +21,7 @@ struct ImageOptions: ParsableArguments {
       valueName: "N"))
   var speed = 1.0
 
-  @Option(help: ArgumentHelp("Export: of a WebP, 0 to 100; 85 where nothing is said.", valueName: "N"))
+  @Option(help: ArgumentHelp("Export: of a WebP, 0 to 100, lossless; 60 where nothing is said.", valueName: "N"))
   var quality: Double?
 
   @Option(help: ArgumentHelp("Export, frames: the first moment of the script.", valueName: "MS"))

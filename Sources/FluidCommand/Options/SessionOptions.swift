@@ -35,7 +35,8 @@ struct SessionOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Play the script at so many frames a second, 1 to 1000; headless, 60 where nothing is said.", valueName: "N"))
+      "Play the script at so many frames a second, 1 to 1000; headless, 60 where nothing is said, and 30 of a WebP.",
+      valueName: "N"))
   var fps: Int?
 
   @OptionGroup var images: ImageOptions

@@ -24,7 +24,7 @@ package struct ExportPlan: Hashable {
     package var scale = 1.0
     package var speed = 1.0
     /// Frames a second.
-    package var rate = 60
+    package var rate = 30
     package var comparison: Settings.Assignment?
   }
 

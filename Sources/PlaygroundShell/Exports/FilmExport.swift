@@ -13,8 +13,8 @@ package struct FilmExport {
     package var scale = 1.0
     /// The stretch of the script, in milliseconds.
     package var range: ClosedRange<Double> = 0...(.infinity)
-    /// Of a WebP, from 0 to 100.
-    package var quality = 85.0
+    /// Of a WebP, from 0 to 100, which loses nothing.
+    package var quality = 60.0
     /// Frames that are shown in a second; `nil` for the replay's rate. At another one the film is slower, or faster.
     package var fps: Int?
 

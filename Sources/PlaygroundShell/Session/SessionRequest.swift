@@ -1,3 +1,4 @@
+internal import FluidFilms
 package import FluidGeometry
 package import FluidScript
 
@@ -77,8 +78,9 @@ package struct SessionRequest: Sendable {
   /// Whether there are to be texts that tell of the whole script.
   var isWrittenDown: Bool { records.trace != nil || records.script != nil }
 
-  /// The frames a second that frames and films show.
-  var rate: Int { fps ?? 60 }
+  /// The frames a second that frames and films show. A frame of a WebP is compressed without the one before it: 60 of them take twice
+  /// the room, and more time than the film plays.
+  var rate: Int { fps ?? (images.film.flatMap { FilmFormat(path: $0) } == .webp ? 30 : 60) }
 
   /// Where the key R puts recordings; `nil` where there is no place for them.
   var recordingFolder: RecordingFolder? { records.folder.map { RecordingFolder($0) } ?? RecordingFolder() }

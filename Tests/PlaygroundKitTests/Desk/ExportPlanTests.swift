@@ -25,7 +25,7 @@ struct ExportPlanTests {
   @Test("The plan of an export says what will come of it: pixels, frames, seconds, the path")
   func notes() throws {
     var plan = try plan()
-    #expect(plan.sheet("/a/b.webp", measure: .advances).notes == ["640 × 400 pixels,  91 frames,  1.5 s", "/a/b.webp"])
+    #expect(plan.sheet("/a/b.webp", measure: .advances).notes == ["640 × 400 pixels,  46 frames,  1.5 s", "/a/b.webp"])
     plan.choices.scale = 0.5
     plan.choices.speed = 0.25
     plan.choices.rate = 30

@@ -181,7 +181,7 @@ struct WindowStateTests {
     }
   }
 
-  @Test("Files that are dropped while a recording plays are opened once it has ended for them")
+  @Test("The state of the window lets files that are dropped while a recording plays end it, to be opened")
   func drop() throws {
     let window = try Window()
     try window.enter(.replaying)
@@ -189,7 +189,7 @@ struct WindowStateTests {
     if case .live = window.shell.mode {} else { Issue.record("the recording goes on") }
   }
 
-  @Test("Changes between two states of the window lead from one to the other, and are none where they are the same")
+  @Test("The state of the window has changes that lead from one state to another, and none that lead to itself")
   func changes() {
     let kinds = Happening.allCases.flatMap { [$0.before, $0.during] } + [[.mouseMoved(middle)], [.mouseExited]]
     for first in kinds {

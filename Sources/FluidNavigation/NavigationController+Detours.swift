@@ -36,7 +36,8 @@ extension NavigationController {
     entry.presentation = detour.presentation
     putInOrder()
     renew(entry)
-    refresh(entry, isDiscontinuous: true, isLeaving: true)
+    entry.owner.transitionGuide.needsTransitionSource = true
+    refresh(entry, isDiscontinuous: true)
   }
 
   /// Puts a page whose pop was cancelled on the stack again, with those in between.

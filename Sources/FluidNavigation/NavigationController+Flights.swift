@@ -278,7 +278,8 @@ extension NavigationController {
   ) {
     let asksForSource = isLeaving || entry.needsSource
     entry.layoutSheet(in: pageSize, isAnimated: isResized ? false : nil, at: now)
-    if entry.flight?.phase == .rest { entry.sheet?.motion.resume(at: now) }
+    // A sheet that a finger throws off leaves with the velocity that it has.
+    if entry.flight?.phase == .rest, !isLeaving { entry.sheet?.motion.resume(at: now) }
     entry.followShade(at: now)
     guard let former = entry.zoom else {
       entry.place = entry.place(

@@ -159,7 +159,8 @@ final class ChangedSet {
         case .fill(let shape, let color, covered: _)
         where color.alpha == 1 && !outlines.contains(where: { $0.rect.isNear(shape.rect) }):
           let hidden = pose.apply(shape.rect).insetBy(dx: -0.01, dy: -0.01)
-          tiles.removeAll { hidden.contains($0.rect) }
+          // The bar has what is above.
+          tiles.removeAll { $0.rect.intersection(grid.seen).map(hidden.contains) ?? true }
         case .layer(let paint):
           guard let layer = list.layers.last(where: { $0.id == paint.layer }), paint.layer == grid.layer else {
             continue

@@ -103,10 +103,10 @@ struct ChangedSetTests {
     case 0 where count > 20: try set.act("remove \(name())")
     case 2: try set.act("insert \(name()) \(1 + random.index(below: count))")
     case 3:
-      set.change([.moved(from: set.path(name()), to: set.path("\(random.index(below: 500)) renamed \(round).jpg"))])
+      set.change([.moved(from: set.path(name()), to: set.path("\(random.index(below: 500))-renamed-\(round).jpg"))])
     case 4 where count > 20: set.change([.gone(set.path(name()))])
     case 5:
-      let new = "sample-\(random.index(below: 500)) new \(round).jpg"
+      let new = "sample-\(random.index(below: 500))-new-\(round).jpg"
       try set.samples.addJPEG(60, 40, new)
       set.change([.found(set.path(new), FileStamp(modified: 1, byteSize: 1))])
     case 6: try set.act("set sort \(["name", "size", "changed"][random.index(below: 3)])")

@@ -4,6 +4,7 @@ import FluidMotion
 import FluidNavigation
 import FluidScript
 import FluidTestSupport
+import PlaygroundControls
 import Testing
 
 @testable import PlaygroundKit

@@ -156,7 +156,7 @@ let package = Package(
       name: "MockCompositor", path: "Tests/MockCompositor", linkerSettings: [.linkedLibrary("wayland-server")]),
     .systemLibrary(name: "CDBus", path: "Tests/CDBus", pkgConfig: "dbus-1"),
     .executableTarget(name: "MockPortal", dependencies: ["CDBus"], path: "Tests/MockPortal"),
-    .executableTarget(name: "LooseDecoder", dependencies: ["FluidPictures"], path: "Tests/LooseDecoder"),
+    .executableTarget(name: "LooseDecoder", dependencies: ["CSDL", "FluidPictures"], path: "Tests/LooseDecoder"),
     tests(of: "FluidGeometry"),
     tests(of: "FluidMotion"),
     tests(of: "FluidGestures"),

@@ -46,7 +46,7 @@ int csdl_codec_open(
   }
   csdl_codec *codec = calloc(1, sizeof *codec);
   if (!codec) return CSDL_CODEC_NO_MEMORY;
-  *codec = (csdl_codec){.functions = functions_of(kind), .bytes = bytes, .length = length};
+  *codec = (csdl_codec){.functions = functions_of(kind)};
   int code = codec->functions->open(codec, bytes, length);
   if (code != CSDL_CODEC_OK) {
     leave(codec, code, message);
@@ -60,16 +60,11 @@ int csdl_codec_open(
 }
 
 void csdl_codec_keep_inks(csdl_codec *codec) { codec->keeps_inks = true; }
+void csdl_codec_keep_depth(csdl_codec *codec) { codec->keeps_depth = true; }
 
 int csdl_codec_decode(
     csdl_codec *codec, int width, int height, csdl_codec_rows *rows, char message[CSDL_CODEC_MESSAGE]) {
   return leave(codec, codec->functions->decode(codec, width, height, rows), message);
-}
-
-int csdl_codec_sketch(csdl_codec *codec, csdl_codec_rows *rows, char message[CSDL_CODEC_MESSAGE]) {
-  int (*sketch)(csdl_codec *, csdl_codec_rows *) = codec->functions->sketch;
-  if (!sketch) return leave(codec, csdl_codec_fail(codec, CSDL_CODEC_UNSUPPORTED, "nothing of it is quick to have"), message);
-  return leave(codec, sketch(codec, rows), message);
 }
 
 void csdl_codec_close(csdl_codec *codec) {

@@ -7,8 +7,6 @@
 struct csdl_codec_functions {
   int (*open)(csdl_codec *codec, const void *bytes, size_t length);
   int (*decode)(csdl_codec *codec, int width, int height, csdl_codec_rows *rows);
-  // Null where nothing is quick to have.
-  int (*sketch)(csdl_codec *codec, csdl_codec_rows *rows);
   // Of a decoder that is not open as well.
   void (*close)(csdl_codec *codec);
 };
@@ -17,14 +15,12 @@ struct csdl_codec {
   const struct csdl_codec_functions *functions;
   int width, height;
   char message[CSDL_CODEC_MESSAGE];
-  bool keeps_inks;
+  bool keeps_inks, keeps_depth;
   // The library's own.
   void *state, *picture, *profile;
   // What a library says of colours itself.
   size_t profile_length;
   int primaries, transfer;
-  const uint8_t *bytes;
-  size_t length;
 };
 
 extern const struct csdl_codec_functions csdl_heif_functions, csdl_jxl_functions, csdl_tiff_functions;

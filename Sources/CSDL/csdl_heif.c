@@ -8,6 +8,11 @@
 
 // In pixels a side and in their number: what libheif refuses beyond.
 #define LONGEST_SIDE 65535
+#if __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
+#define DEEP_CHROMA heif_chroma_interleaved_RRGGBBAA_BE
+#else
+#define DEEP_CHROMA heif_chroma_interleaved_RRGGBBAA_LE
+#endif
 #define THUMBNAILS 16
 
 #define FUNCTIONS(each)                           \
@@ -29,6 +34,8 @@
   each(heif_image_get_width)                      \
   each(heif_image_get_height)                     \
   each(heif_image_get_plane_readonly)             \
+  each(heif_image_get_bits_per_pixel_range)       \
+  each(heif_image_handle_get_luma_bits_per_pixel) \
   each(heif_image_is_premultiplied_alpha)
 
 #define POINTER(name) __typeof__(name) *name;
@@ -106,11 +113,12 @@ static int decode_heif(csdl_codec *codec, int width, int height, csdl_codec_rows
   struct heif_image_handle *handle = handle_for(codec, primary, width, height);
   struct heif_decoding_options *options = lib.heif_decoding_options_alloc();
   struct heif_image *image = NULL;
+  bool is_deep = codec->keeps_depth && lib.heif_image_handle_get_luma_bits_per_pixel(handle) > 8;
   if (options) {
-    options->convert_hdr_to_8bit = 1;
+    options->convert_hdr_to_8bit = !is_deep;
     code = failure(
         codec,
-        lib.heif_decode_image(handle, &image, heif_colorspace_RGB, heif_chroma_interleaved_RGBA, options));
+        lib.heif_decode_image(handle, &image, heif_colorspace_RGB, is_deep ? DEEP_CHROMA : heif_chroma_interleaved_RGBA, options));
     lib.heif_decoding_options_free(options);
   } else {
     code = CSDL_CODEC_NO_MEMORY;
@@ -126,6 +134,7 @@ static int decode_heif(csdl_codec *codec, int width, int height, csdl_codec_rows
       .stride = (size_t)stride,
       .width = lib.heif_image_get_width(image, heif_channel_interleaved),
       .height = lib.heif_image_get_height(image, heif_channel_interleaved),
+      .bits = is_deep ? lib.heif_image_get_bits_per_pixel_range(image, heif_channel_interleaved) : 8,
       .is_premultiplied = lib.heif_image_is_premultiplied_alpha(image),
   };
   return CSDL_CODEC_OK;
@@ -136,4 +145,4 @@ static void close_heif(csdl_codec *codec) {
   if (codec->state) lib.heif_context_free(codec->state);
 }
 
-const struct csdl_codec_functions csdl_heif_functions = {open_heif, decode_heif, NULL, close_heif};
+const struct csdl_codec_functions csdl_heif_functions = {open_heif, decode_heif, close_heif};

@@ -268,17 +268,13 @@ static uint8_t product(unsigned a, unsigned b) { return (uint8_t)((a * b + 127) 
 static void expand(const csdl_jpeg *jpeg, uint8_t *out) {
   const struct jpeg_decompress_struct *codec = &jpeg->codec;
   const uint8_t *in = jpeg->row;
-  // Adobe writes ink upside down: 255 is none.
-  unsigned flip = codec->saw_Adobe_marker ? 0 : 255;
+  // Ink is written upside down, as Adobe does: 255 is none. Files without Adobe's segment mostly come from its followers.
   if (jpeg->keeps_inks) {
-    for (size_t index = 0; index < (size_t)codec->output_width * 4; index++) out[index] = (uint8_t)(in[index] ^ flip ^ 255);
+    for (size_t index = 0; index < (size_t)codec->output_width * 4; index++) out[index] = (uint8_t)~in[index];
     return;
   }
   for (JDIMENSION x = 0; x < codec->output_width; x++, in += 4, out += 4) {
-    unsigned black = in[3] ^ flip;
-    out[0] = product(in[0] ^ flip, black);
-    out[1] = product(in[1] ^ flip, black);
-    out[2] = product(in[2] ^ flip, black);
+    for (int channel = 0; channel < 3; channel++) out[channel] = product(in[channel], in[3]);
     out[3] = 255;
   }
 }

@@ -20,7 +20,6 @@
   each(JxlDecoderGetColorAsEncodedProfile) \
   each(JxlDecoderGetICCProfileSize)  \
   each(JxlDecoderGetColorAsICCProfile) \
-  each(JxlDecoderSetParallelRunner)  \
   each(JxlDecoderSetImageOutBuffer)  \
   each(JxlDecoderFlushImage)
 
@@ -44,12 +43,9 @@ const char *csdl_jxl_load(void) {
   return NULL;
 }
 
-// Without a runner, libjxl runs all that it splits itself.
-static int start(
-    csdl_codec *codec, const void *bytes, size_t length, JxlParallelRunner runner, void *of_runner) {
+static int open_jxl(csdl_codec *codec, const void *bytes, size_t length) {
   JxlDecoder *decoder = codec->state = lib.JxlDecoderCreate(NULL);
   if (!decoder) return CSDL_CODEC_NO_MEMORY;
-  if (runner) lib.JxlDecoderSetParallelRunner(decoder, runner, of_runner);
   int events = JXL_DEC_BASIC_INFO | JXL_DEC_COLOR_ENCODING | JXL_DEC_FRAME_PROGRESSION | JXL_DEC_FULL_IMAGE;
   if (lib.JxlDecoderSubscribeEvents(decoder, events) != JXL_DEC_SUCCESS ||
       lib.JxlDecoderSetInput(decoder, bytes, length) != JXL_DEC_SUCCESS) {
@@ -66,10 +62,6 @@ static int start(
   codec->width = (int)info.xsize;
   codec->height = (int)info.ysize;
   return CSDL_CODEC_OK;
-}
-
-static int open_jxl(csdl_codec *codec, const void *bytes, size_t length) {
-  return start(codec, bytes, length, NULL, NULL);
 }
 
 static const JxlColorEncoding srgb = {
@@ -122,10 +114,16 @@ static void read_colors(csdl_codec *codec) {
   }
 }
 
+// Of pictures that are brighter than a display, bytes have too few numbers for what is dark.
+static bool is_deep(const csdl_codec *codec) {
+  return codec->transfer == JXL_TRANSFER_FUNCTION_PQ || codec->transfer == JXL_TRANSFER_FUNCTION_HLG;
+}
+
 static csdl_codec_rows rows_of(const csdl_codec *codec) {
   csdl_codec_rows rows = {
       .pixels = codec->picture,
-      .stride = (size_t)codec->width * 4,
+      .stride = (size_t)codec->width * 4 * (is_deep(codec) ? 2 : 1),
+      .bits = is_deep(codec) ? 16 : 8,
       .width = codec->width,
       .height = codec->height,
       .profile = codec->profile_length > 0 ? codec->profile : NULL,
@@ -142,7 +140,7 @@ static csdl_codec_rows rows_of(const csdl_codec *codec) {
 }
 
 static int decode_jxl(csdl_codec *codec, int width, int height, csdl_codec_rows *rows) {
-  static const JxlPixelFormat format = {.num_channels = 4, .data_type = JXL_TYPE_UINT8};
+  JxlPixelFormat format = {.num_channels = 4, .data_type = JXL_TYPE_UINT8};
   JxlDecoder *decoder = codec->state;
   size_t count = (size_t)codec->width * (size_t)codec->height * 4;
   // The picture at an eighth of its size comes first in most files that lose something, and costs a fraction of the rest.
@@ -152,6 +150,9 @@ static int decode_jxl(csdl_codec *codec, int width, int height, csdl_codec_rows 
     switch (status) {
       case JXL_DEC_COLOR_ENCODING:
         read_colors(codec);
+        if (!is_deep(codec)) break;
+        format.data_type = JXL_TYPE_UINT16;
+        count *= 2;
         break;
       case JXL_DEC_NEED_IMAGE_OUT_BUFFER:
         codec->picture = calloc(count, 1);
@@ -173,83 +174,10 @@ static int decode_jxl(csdl_codec *codec, int width, int height, csdl_codec_rows 
   }
 }
 
-// What is drawn of a picture that libjxl is stopped in, every eighth pixel of it.
-struct drawn {
-  const csdl_codec *codec;
-  uint64_t sums[3], count;
-};
-
-static void find(struct drawn *drawn) {
-  const csdl_codec *codec = drawn->codec;
-  const uint8_t *pixels = codec->picture;
-  for (int y = 0; pixels && y < codec->height; y += 8) {
-    for (int x = 0; x < codec->width; x += 8) {
-      const uint8_t *pixel = pixels + ((size_t)y * (size_t)codec->width + (size_t)x) * 4;
-      if (pixel[3] == 0) continue;
-      for (int channel = 0; channel < 3; channel++) drawn->sums[channel] += pixel[channel];
-      drawn->count++;
-    }
-  }
-}
-
-// Groups are squares of a picture that are decoded by themselves, once what all of them need is there. The number of the one in the
-// middle, row by row; -1 where so many parts are not the groups, of whatever size.
-static int64_t number_of_middle(const csdl_codec *codec, uint32_t parts) {
-  for (int side = 128; side <= 1024; side *= 2) {
-    int64_t columns = ((int64_t)codec->width + side - 1) / side, rows = ((int64_t)codec->height + side - 1) / side;
-    if (parts > 1 && columns * rows == parts) return rows / 2 * columns + columns / 2;
-  }
-  return -1;
-}
-
-// Runs what libjxl splits, but ends it once the group in the middle is drawn. What is split into as many parts for another reason
-// draws nothing.
-static JxlParallelRetCode run_to_middle(
-    void *of_drawn, void *jxl, JxlParallelRunInit init, JxlParallelRunFunction run, uint32_t start, uint32_t end) {
-  struct drawn *drawn = of_drawn;
-  if (start >= end) return 0;
-  JxlParallelRetCode code = init(jxl, 1);
-  if (code != 0) return code;
-  int64_t first = start == 0 ? number_of_middle(drawn->codec, end) : -1;
-  if (first >= 0) {
-    run(jxl, (uint32_t)first, 0);
-    find(drawn);
-    if (drawn->count > 0) return JXL_PARALLEL_RET_RUNNER_ERROR;
-  }
-  for (uint32_t part = start; part < end; part++) {
-    if (part != first) run(jxl, part, 0);
-  }
-  return 0;
-}
-
-static int sketch_jxl(csdl_codec *codec, csdl_codec_rows *rows) {
-  struct drawn drawn = {.codec = codec};
-  lib.JxlDecoderDestroy(codec->state);
-  int code = start(codec, codec->bytes, codec->length, run_to_middle, &drawn);
-  if (code != CSDL_CODEC_OK) return code;
-  JxlBasicInfo info;
-  if (lib.JxlDecoderGetBasicInfo(codec->state, &info) != JXL_DEC_SUCCESS || info.alpha_bits > 0) {
-    // A colour says little of it.
-    return csdl_codec_fail(codec, CSDL_CODEC_UNSUPPORTED, "it is clear in part");
-  }
-  code = decode_jxl(codec, codec->width, codec->height, rows);
-  // Small ones have a single group.
-  if (code == CSDL_CODEC_OK) find(&drawn);
-  if (drawn.count == 0) return code == CSDL_CODEC_OK ? CSDL_CODEC_DAMAGED : code;
-  uint8_t *pixel = codec->picture;
-  for (int channel = 0; channel < 3; channel++) {
-    pixel[channel] = (uint8_t)((drawn.sums[channel] + drawn.count / 2) / drawn.count);
-  }
-  pixel[3] = 255;
-  *rows = rows_of(codec);
-  rows->width = rows->height = 1;
-  return CSDL_CODEC_OK;
-}
-
 static void close_jxl(csdl_codec *codec) {
   if (codec->state) lib.JxlDecoderDestroy(codec->state);
   free(codec->picture);
   free(codec->profile);
 }
 
-const struct csdl_codec_functions csdl_jxl_functions = {open_jxl, decode_jxl, sketch_jxl, close_jxl};
+const struct csdl_codec_functions csdl_jxl_functions = {open_jxl, decode_jxl, close_jxl};

@@ -30,7 +30,7 @@ struct csdl_png {
   void *context;
   int failure;
   char message[CSDL_PNG_MESSAGE];
-  bool is_started;
+  bool is_started, keeps_depth;
   // 1, or 7 of a picture that is interlaced, all of whose rows are kept; the next row.
   int passes;
   uint8_t *interlaced;
@@ -109,8 +109,18 @@ static int take_size(csdl_png *png, int *width, int *height) {
 static void start(csdl_png *png) {
   if (png->is_started) return;
   png->is_started = true;
+  if (png->keeps_depth) png->row_bytes *= 2;
+  else png_set_scale_16(png->codec);
+#if __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
+  if (png->keeps_depth) png_set_swap(png->codec);
+#endif
   png_read_update_info(png->codec, png->info);
   if (png_get_rowbytes(png->codec, png->info) != png->row_bytes) leave(png, CSDL_PNG_OTHER_KIND);
+}
+
+bool csdl_png_keep_depth(csdl_png *png) {
+  png->keeps_depth = png_get_bit_depth(png->codec, png->info) == 16;
+  return png->keeps_depth;
 }
 
 bool csdl_png_is_interlaced(const csdl_png *png) { return png->passes > 1; }
@@ -146,9 +156,8 @@ int csdl_png_read_header(csdl_png *png, int *width, int *height, bool *is_opaque
   int kind = png_get_color_type(codec, png->info);
   *is_opaque = !(kind & PNG_COLOR_MASK_ALPHA) && !png_get_valid(codec, png->info, PNG_INFO_tRNS);
   png_set_expand(codec);
-  png_set_strip_16(codec);
   if (!(kind & PNG_COLOR_MASK_COLOR)) png_set_gray_to_rgb(codec);
-  if (*is_opaque) png_set_filler(codec, 255, PNG_FILLER_AFTER);
+  if (*is_opaque) png_set_filler(codec, 65535, PNG_FILLER_AFTER);
   png->passes = png_set_interlace_handling(codec);
   return take_size(png, width, height);
 }

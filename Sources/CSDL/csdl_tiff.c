@@ -99,6 +99,7 @@ static int decode_tiff(csdl_codec *codec, int width, int height, csdl_codec_rows
       .stride = (size_t)w * sizeof *pixels,
       .width = codec->width,
       .height = codec->height,
+      .bits = 8,
       // libtiff multiplies where the file does not.
       .is_premultiplied = true,
       .has_inks = has_kept_inks,
@@ -112,4 +113,4 @@ static void close_tiff(csdl_codec *codec) {
   free(codec->picture);
 }
 
-const struct csdl_codec_functions csdl_tiff_functions = {open_tiff, decode_tiff, NULL, close_tiff};
+const struct csdl_codec_functions csdl_tiff_functions = {open_tiff, decode_tiff, close_tiff};

@@ -42,6 +42,16 @@ struct OpenFile: ~Copyable {
     modified = status.modifiedNanoseconds
   }
 
+  /// A file that another process has opened as one, and that is closed in any case, in a process that may not ask what it is.
+  init(received descriptor: Int32) throws(PictureFailure) {
+    let end = lseek(descriptor, 0, SEEK_END)
+    guard end > 0 else {
+      Glibc.close(descriptor)
+      throw .emptyFile
+    }
+    (self.descriptor, byteSize, modified) = (descriptor, Int(end), 0)
+  }
+
   deinit { Glibc.close(descriptor) }
 
   /// Fills `buffer` from `offset` on as far as the file reaches, and returns the number of bytes. It reads rather than

@@ -44,12 +44,27 @@ struct PNGDecoder: ~Copyable {
   static func rowBytes(_ width: Int) -> Int { width.multipliedClamped(by: 2 * 8 + 4) }
 
   /// Hands the rows over as premultiplied RGBA, a batch at a time; returns whether all of them are opaque. Once only.
+  ///
+  /// - Parameter tone: taken before the rows are cut to bytes, as far as they are more.
   func forEachBatch(
-    _ cancellation: PictureCancellation, _ body: (UnsafePointer<UInt32>, _ count: Int) -> Void
+    _ cancellation: PictureCancellation, tone: DeepTone? = nil,
+    _ body: (UnsafePointer<UInt32>, _ count: Int) -> Void
   ) throws(PictureFailure) -> Bool {
-    try RowBatches.forEach(
+    let isDeep = tone != nil && csdl_png_keep_depth(handle)
+    let count = size.width * min(size.height, RowScaler.batch)
+    let deep = UnsafeMutablePointer<SIMD4<UInt16>>.allocate(capacity: isDeep ? count : 0)
+    defer { deep.deallocate() }
+    return try RowBatches.forEach(
       of: size, cancellation,
-      fill: { rows, range throws(PictureFailure) in try read(range.count, into: rows) }, body)
+      fill: { rows, range throws(PictureFailure) in
+        guard let tone else { return try read(range.count, into: rows) }
+        let count = size.width * range.count
+        let bytes = isDeep ? UnsafeMutableRawPointer(deep) : UnsafeMutableRawPointer(rows)
+        let code = csdl_png_read_rows(handle, Int32(range.count), bytes.assumingMemoryBound(to: UInt8.self))
+        guard code == CSDL_PNG_OK else { throw Self.failure(code, handle) }
+        if isDeep { tone.apply(deep, bits: 16, to: rows, count: count) } else { tone.apply(to: rows, count: count) }
+        return isOpaque || Surface.premultiply(rows, count: count)
+      }, body)
   }
 
   /// Decodes the next rows as premultiplied RGBA, without padding; returns whether all of them are opaque.

@@ -153,8 +153,7 @@ extension PictureHeader {
     case .gif: 250_000
     case .webp: mayBeAnimated ? .max : 250_000
     case .tiff, .heic, .avif: hasAreas ? 250_000 : .max
-    case .jxl: 1_000_000
-    case .bmp, .svg, .qoi, .tga, .ico, .cur: .max
+    case .bmp, .svg, .qoi, .tga, .ico, .cur, .jxl: .max
     }
   }
 }

@@ -189,14 +189,20 @@ public struct PictureDecoder: Sendable {
     _ png: consuming PNGDecoder, reader: consuming ByteReader, _ header: PictureHeader, _ target: PictureTarget,
     _ cancellation: PictureCancellation
   ) throws(PictureFailure) -> DecodedPicture {
-    let transform = transform(of: .png, &reader)
+    // A file is not refused for its header: what that lacks, its decoder knows better.
+    let fields = try? HeaderFields(.png, &reader)
+    let profile = fields.flatMap { PictureColors($0, &reader)?.profile }
+    let deep = profile?.deep
+    let transform = transforms.transform(from: deep?.rest ?? profile, to: display, of: fields?.model ?? .colors)
     let full = header.orientation.applied(to: png.size)
     try limits.check(full)
     let output = target.size(of: full)
     let rows = Surface.rowBytes(from: png.size, to: header.orientation.applied(to: output))
-    try limits.check(decodingBytes: png.workingBytes.addingClamped(rows).addingClamped(output.byteCount))
+    // Of 16 bits rows are twice as long.
+    let working = png.workingBytes.addingClamped(rows).multipliedClamped(by: deep == nil ? 1 : 2)
+    try limits.check(decodingBytes: working.addingClamped(output.byteCount))
     return try picture(header, target, png.size, transform, cancellation) { scaler throws(PictureFailure) in
-      try png.forEachBatch(cancellation) { scaler.add($0, count: $1) }
+      try png.forEachBatch(cancellation, tone: deep?.tone) { scaler.add($0, count: $1) }
     }
   }
 

@@ -61,7 +61,23 @@ struct DecoderProcessTests {
 
   /// Here nothing is forbidden: what each decoder asks before it begins can fail.
   @Test("A process that decodes would find each way out that is open")
-  func doors() { #expect(csdl_open_doors() == 7) }
+  func doors() { #expect(csdl_open_doors() == 8) }
+
+  /// Of libraries, which may start threads as they are loaded.
+  @Test("A process that decodes confines threads that were there before")
+  func olderThreads() throws { #expect(try Self.status(of: "confine") == 0) }
+
+  @Test("A JPEG that is made without enough memory is none, and nothing is freed twice")
+  func encodingInLittleMemory() throws { #expect(try Self.status(of: "encode") == 0) }
+
+  private static func status(of task: String) throws -> Int32 {
+    let process = Process()
+    process.executableURL = URL(filePath: DecoderProgram.unconfined.path)
+    process.arguments = [task]
+    try process.run()
+    process.waitUntilExit()
+    return process.terminationReason == .exit ? process.terminationStatus : -1
+  }
 
   @Test("A process that decodes decodes one picture after the other")
   func reuse() throws {

@@ -153,6 +153,15 @@ struct PictureDecoderTests {
       let inks = try decode(bytes, "c.jpg")
       #expect(Raster(inks.bitmap).distance(to: Raster(16, 8) { _, _ in SIMD4(0x40, 0x80, 0xC0, 255) }) <= 6)
     }
+    // Five bars, of cyan, magenta, yellow, black and nothing, without Adobe's segment: inks are told as with it.
+    let bars = Raster(try decode(Fixture.file("Colors/plain-inks.jpg"), "i.jpg").bitmap)
+    let colors: [Raster.Pixel] = [
+      SIMD4(0, 255, 255, 255), SIMD4(255, 0, 255, 255), SIMD4(255, 255, 0, 255), SIMD4(0, 0, 0, 255),
+      SIMD4(255, 255, 255, 255),
+    ]
+    for (place, color) in colors.enumerated() {
+      #expect(bars[40 + 80 * place, 150] == color, "\(place)")
+    }
     #expect(try decode(Fixture.progressiveJPEG, "p.jpg").size == PixelSize(width: 40, height: 24))
     #expect(Raster(try decode(Fixture.webpLossy, "a.webp").bitmap)[9, 5].w == 255)
   }

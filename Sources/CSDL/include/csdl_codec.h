@@ -29,11 +29,12 @@ enum { CSDL_CODEC_MESSAGE = 128 };
 
 typedef struct csdl_codec csdl_codec;
 
-// Rows of R, G, B, A, `stride` bytes apart.
+// Rows of R, G, B, A, `stride` bytes apart: of bytes, or of numbers of two bytes, of which `bits` count, more than 8.
 typedef struct {
   const uint8_t *pixels;
   size_t stride;
   int width, height;
+  int bits;
   // Whether the colours are multiplied by the alpha.
   bool is_premultiplied;
   // Whether they are C, M, Y, K instead, of which 255 is all.
@@ -57,12 +58,12 @@ int csdl_codec_open(
     char message[CSDL_CODEC_MESSAGE]);
 // Before csdl_codec_decode: rows of four inks stay such, of TIFF in strips of 8 or 16 bits.
 void csdl_codec_keep_inks(csdl_codec *codec);
+// Before csdl_codec_decode: of HEIF, rows of more than 8 bits stay such. JPEG XL has them where its colours are brighter than a display.
+void csdl_codec_keep_depth(csdl_codec *codec);
 // Decodes the picture, once, at any of its sizes in the file that is nowhere below the one wanted and has its proportions. The rows live as
 // long as the decoder.
 int csdl_codec_decode(
     csdl_codec *codec, int width, int height, csdl_codec_rows *rows, char message[CSDL_CODEC_MESSAGE]);
-// The same in a single pixel, the colour of a part of the picture, instead of decoding it: where that is much quicker.
-int csdl_codec_sketch(csdl_codec *codec, csdl_codec_rows *rows, char message[CSDL_CODEC_MESSAGE]);
 void csdl_codec_close(csdl_codec *codec);
 
 #endif

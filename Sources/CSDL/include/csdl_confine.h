@@ -16,13 +16,13 @@ enum { CSDL_DECODER_SOCKET = 3 };
 // are taken already. 0, or an error number.
 int csdl_limit_process(int64_t bytes, int parent);
 
-// Forbids every call of the system but those that decoding needs, for ever: those that take memory, wait, read, write and end,
+// Forbids every thread of the process every call of the system but those that decoding needs, for ever: those that take memory, wait, read, write and end,
 // and threads of this process. Nothing can be opened, connected, started or looked up; what is forbidden fails with EPERM.
 // Written in BPF by hand, since the list is short and libseccomp would be one more library in every process. 0, or an error
 // number: ENOSYS for a kind of processor that this does not know.
 int csdl_confine_process(void);
 
-// Tries to open a file, to open a socket, to start a program, to make memory executable, to make a file larger, and to send another
+// Tries to open a file, to look one up, to open a socket, to start a program, to make memory executable, to make a file larger, and to send another
 // process a signal in two ways: how many of these are not forbidden. 0 in a process that is confined.
 int csdl_open_doors(void);
 

@@ -40,9 +40,11 @@ csdl_png *csdl_png_open(const uint8_t *bytes, size_t length, csdl_should_stop sh
 csdl_png *csdl_png_open_file(int fd, int64_t length, csdl_should_stop should_stop, void *context);
 // Reads up to the first pixels of a picture of any kind, and keeps no texts and no profile.
 int csdl_png_read_header(csdl_png *png, int *width, int *height, bool *is_opaque);
+// After the header, and before the rows: those of 16 bits stay such. Returns whether there are any.
+bool csdl_png_keep_depth(csdl_png *png);
 // Known after the header: whether all rows of it are kept before the first one comes.
 bool csdl_png_is_interlaced(const csdl_png *png);
-// Decodes the next rows of it as R, G, B, A without padding, straight alpha; of 16 bits the upper eight.
+// Decodes the next rows of it as R, G, B, A without padding, straight alpha; 16 bits are rounded to eight.
 int csdl_png_read_rows(csdl_png *png, int count, uint8_t *pixels);
 // Decodes the first rows of the first pass of an interlaced one, in the place of all rows: every eighth pixel of every eighth row.
 int csdl_png_read_first_pass(csdl_png *png, int count, uint8_t *pixels);

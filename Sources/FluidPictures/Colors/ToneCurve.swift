@@ -56,7 +56,7 @@ enum ToneCurve: Hashable, Sendable {
   }
 
   /// The number of sRGB that stands for some light.
-  private static func sRGBNumber(_ light: Double) -> Double {
+  static func sRGBNumber(_ light: Double) -> Double {
     light <= 0.0031308 ? light * 12.92 : 1.055 * pow(light, 1 / 2.4) - 0.055
   }
 }

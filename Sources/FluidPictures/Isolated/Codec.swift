@@ -34,21 +34,15 @@ struct Codec: ~Copyable {
   /// Makes four inks of a pixel where the file has as many, and not colours. Before ``decode(covering:)``.
   func keepInks() { csdl_codec_keep_inks(handle) }
 
+  /// Makes more than bytes of a pixel where the file has more. Before ``decode(covering:)``.
+  func keepDepth() { csdl_codec_keep_depth(handle) }
+
   /// Decodes the picture, or a smaller one of it that the file has. Once only.
   func decode(covering output: PixelSize) throws(PictureFailure) -> Rows {
-    try rows { csdl_codec_decode(handle, Int32(clamping: output.width), Int32(clamping: output.height), &$0, &$1) }
-  }
-
-  /// A pixel of the colour of a part of the picture, of a format of which that is quick to have. Once only, and instead of
-  /// ``decode(covering:)``.
-  func sketch() throws(PictureFailure) -> Rows { try rows { csdl_codec_sketch(handle, &$0, &$1) } }
-
-  private func rows(
-    _ decode: (inout csdl_codec_rows, inout [CChar]) -> Int32
-  ) throws(PictureFailure) -> Rows {
     var rows = csdl_codec_rows()
     var message = [CChar](repeating: 0, count: CSDL_CODEC_MESSAGE)
-    let code = decode(&rows, &message)
+    let code = csdl_codec_decode(
+      handle, Int32(clamping: output.width), Int32(clamping: output.height), &rows, &message)
     guard code == CSDL_CODEC_OK, let size = PixelSize(claimed: Int(rows.width), Int(rows.height)) else {
       throw Self.failure(code, message, bytes: size.byteCount)
     }
@@ -85,17 +79,27 @@ extension Codec.Rows {
   }
 
   /// Passes the rows as premultiplied RGBA without padding, a batch at a time.
-  func forEachBatch(_ body: (UnsafePointer<UInt32>, _ count: Int) -> Void) {
+  ///
+  /// - Parameter tone: taken before the rows are cut to bytes, as far as they are more.
+  func forEachBatch(_ tone: DeepTone? = nil, _ body: (UnsafePointer<UInt32>, _ count: Int) -> Void) {
     let batch = UnsafeMutablePointer<UInt32>.allocate(capacity: size.width * RowScaler.batch)
     defer { batch.deallocate() }
     for y in stride(from: 0, to: size.height, by: RowScaler.batch) {
       let count = min(RowScaler.batch, size.height - y)
-      for row in 0..<count {
-        UnsafeMutableRawPointer(batch + row * size.width)
-          .copyMemory(from: rows.pixels + (y + row) * rows.stride, byteCount: size.width * 4)
-      }
+      for row in 0..<count { copy(y + row, into: batch + row * size.width, tone) }
       if !rows.is_premultiplied, !rows.has_inks { _ = Surface.premultiply(batch, count: size.width * count) }
       body(batch, count)
+    }
+  }
+
+  private func copy(_ row: Int, into pixels: UnsafeMutablePointer<UInt32>, _ tone: DeepTone?) {
+    let start = UnsafeRawPointer(rows.pixels + row * rows.stride)
+    if rows.bits > 8 {
+      let deep = start.assumingMemoryBound(to: SIMD4<UInt16>.self)
+      (tone ?? .plain).apply(deep, bits: Int(rows.bits), to: pixels, count: size.width)
+    } else {
+      UnsafeMutableRawPointer(pixels).copyMemory(from: start, byteCount: size.width * 4)
+      tone?.apply(to: pixels, count: size.width)
     }
   }
 }

@@ -74,7 +74,7 @@ public enum DecoderService {
     while socket.waits(atMost: patience * 1000) {
       guard case .message(.open(let format), file: let file?) = socket.receive() else { break }
       do throws(PictureFailure) {
-        let file = try OpenFile(owning: file)
+        let file = try OpenFile(received: file)
         var reader = try ByteReader(lending: file)
         let fields = try HeaderFields(format, &reader)
         let colors = ServedColors(fields, &reader, decoder.transforms)
@@ -87,7 +87,7 @@ public enum DecoderService {
           let areas = try TIFFAreas(file, fields.orientation)
           size = try AreaService(areas, fields.workingBytes, limits, colors).serve(socket)
         } else {
-          let areas = try HEIFAreas(format, file, tiles)
+          let areas = try HEIFAreas(format, file, colors.tone, tiles)
           size = try AreaService(areas, fields.workingBytes, limits, colors).serve(socket)
         }
         // The picture's file and its memory are closed by now.

@@ -7,11 +7,12 @@ final class HEIFAreas: PictureAreas {
   /// The picture first.
   private let grids: [HEIFGrid]
   private let decoded: DecodedTiles
+  private let tone: DeepTone?
   private var reader: ByteReader
   private var selected = 0
 
   init(
-    _ format: PictureFormat, _ file: consuming OpenFile, _ decoded: DecodedTiles
+    _ format: PictureFormat, _ file: consuming OpenFile, _ tone: DeepTone?, _ decoded: DecodedTiles
   ) throws(PictureFailure) {
     var reader = try ByteReader(file)
     let items = try HEIFItems(&reader)
@@ -19,7 +20,7 @@ final class HEIFAreas: PictureAreas {
     grids = [grid] + grid.thumbnails(items, &reader)
     sizes = grids.map(\.size)
     orientation = grid.orientation
-    (self.format, self.decoded) = (format, decoded)
+    (self.format, self.decoded, self.tone) = (format, decoded, tone)
     self.reader = reader
   }
 
@@ -45,7 +46,7 @@ final class HEIFAreas: PictureAreas {
   func read(
     _ columns: Range<Int>, _ rows: Range<Int>, into pixels: UnsafeMutablePointer<UInt32>
   ) throws(PictureFailure) {
-    let (grid, format) = (grids[selected], format)
+    let (grid, format, tone) = (grids[selected], format, tone)
     let side = grid.tile
     let across = columns.lowerBound / side.width...(columns.upperBound - 1) / side.width
     let down = rows.lowerBound / side.height...(rows.upperBound - 1) / side.height
@@ -55,7 +56,7 @@ final class HEIFAreas: PictureAreas {
       let places = places[start..<min(start + decoded.threads, places.count)]
       var files: [[UInt8]] = []
       for place in places { files.append(try grid.tiles[place.down * grid.columns + place.across].file(&reader)) }
-      let tiles = try decoded.pixels(of: files) { Self.decode($0, format, side) }
+      let tiles = try decoded.pixels(of: files) { Self.decode($0, format, side, tone) }
       for (place, tile) in zip(places, tiles) {
         let (left, top) = (place.across * side.width, place.down * side.height)
         let seen = columns.clamped(to: left..<left + side.width)
@@ -72,16 +73,17 @@ final class HEIFAreas: PictureAreas {
 
   /// The pixels of a tile, premultiplied and without padding.
   private static func decode(
-    _ file: [UInt8], _ format: PictureFormat, _ size: PixelSize
+    _ file: [UInt8], _ format: PictureFormat, _ size: PixelSize, _ tone: DeepTone?
   ) -> Result<[UInt32], PictureFailure> {
     file.withUnsafeBytes { bytes in
       do throws(PictureFailure) {
         let codec = try Codec(format, bytes)
+        if tone != nil { codec.keepDepth() }
         let rows = try codec.decode(covering: size)
         guard rows.size == size else { throw .damaged(detail: "a tile has another size than its header says") }
         var pixels: [UInt32] = []
         pixels.reserveCapacity(size.area)
-        rows.forEachBatch { pixels.append(contentsOf: UnsafeBufferPointer(start: $0, count: $1 * size.width)) }
+        rows.forEachBatch(tone) { pixels.append(contentsOf: UnsafeBufferPointer(start: $0, count: $1 * size.width)) }
         return .success(pixels)
       } catch {
         return .failure(error)

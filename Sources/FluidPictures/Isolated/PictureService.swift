@@ -31,14 +31,11 @@ struct PictureService: ~Copyable {
       guard size.width <= full.width, size.height <= full.height else { exit(0) }
       let memory = OpenDescriptor(memory)
       let display = SharedPixels.display(behind: size, profileBytes, in: memory)
-      try decode(codec, size, isSketch: false, display, memory)
+      try decode(codec, size, display, memory)
       return size
-    case .message(.sketch(let wanted, let profileBytes), file: let memory?):
-      let memory = OpenDescriptor(memory)
-      let display = SharedPixels.display(behind: wanted, profileBytes, in: memory)
-      let pixel = PixelSize(width: 1, height: 1)
-      try decode(codec, pixel, isSketch: true, display, memory)
-      return pixel
+    case .message(.sketch, file: let memory?):
+      close(memory)
+      throw DecoderService.nothingQuick
     case .message(.region, file: let memory?):
       close(memory)
       throw .damaged(detail: "it has no parts")
@@ -47,27 +44,31 @@ struct PictureService: ~Copyable {
   }
 
   private func decode(
-    _ codec: borrowing Codec, _ size: PixelSize, isSketch: Bool, _ display: DisplayProfile,
-    _ memory: borrowing OpenDescriptor
+    _ codec: borrowing Codec, _ size: PixelSize, _ display: DisplayProfile, _ memory: borrowing OpenDescriptor
   ) throws(PictureFailure) {
     let output = orientation.applied(to: size)
     let parts = [
-      codec.size.area.multipliedClamped(by: format.decodingBytesPerPixel), workingBytes, size.byteCount,
+      codec.size.area.multipliedClamped(by: format.decodingBytesPerPixel * (colors.tone == nil ? 1 : 2)), workingBytes,
+      size.byteCount,
       Surface.rowBytes(from: codec.size, to: output),
     ]
     try limits.check(decodingBytes: parts.reduce(contents.bytes.count) { $0.addingClamped($1) })
     if colors.model == .inks, colors.transform(to: display)?.pixels == .inks { codec.keepInks() }
-    let rows = isSketch ? try codec.sketch() : try codec.decode(covering: output)
+    if colors.tone != nil { codec.keepDepth() }
+    let rows = try codec.decode(covering: output)
     // Some inks are turned into colours by their codec nevertheless; a profile of inks then says nothing.
     let model: PixelModel = rows.hasInks ? .inks : colors.model == .inks ? .colors : rows.isGray ? .gray : colors.model
-    let transform = colors.transform(to: display, of: model, profile: rows.colors?.profile)
+    let said = rows.colors?.profile
+    let deep = said?.deep
+    let transform = colors.transform(to: display, of: model, profile: deep?.rest ?? said)
+    let tone = said == nil ? colors.tone : deep?.tone
     guard output.width <= rows.size.width, output.height <= rows.size.height else {
       throw .damaged(detail: "it is smaller than its header says")
     }
     let orientation = orientation
     try SharedPixels.write(size, into: memory) { pixels in
       var scaler = RowScaler(from: rows.size, to: output, orientation, into: pixels)
-      rows.forEachBatch { scaler.add($0, count: $1) }
+      rows.forEachBatch(tone) { scaler.add($0, count: $1) }
       transform?.apply(to: pixels, count: size.area)
     }
   }

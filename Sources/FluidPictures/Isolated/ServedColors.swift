@@ -2,11 +2,15 @@
 struct ServedColors {
   /// What the header says of its colours; of a JPEG XL its codec says it.
   let profile: PictureProfile?
+  /// What its pixels are given before anything else, which ``profile`` comes after.
+  let tone: DeepTone?
   let model: PixelModel
   private let transforms: ColorTransforms
 
   init(_ fields: HeaderFields, _ reader: inout ByteReader, _ transforms: ColorTransforms) {
-    profile = PictureColors(fields, &reader)?.profile
+    let said = PictureColors(fields, &reader)?.profile
+    let deep = said?.deep
+    (profile, tone) = (deep?.rest ?? said, deep?.tone)
     (model, self.transforms) = (fields.model, transforms)
   }
 

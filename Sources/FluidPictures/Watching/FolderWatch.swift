@@ -1,3 +1,4 @@
+import CSDL
 import FluidFiles
 internal import FluidGeometry
 import Glibc
@@ -62,7 +63,8 @@ extension FolderWatch {
     private let queue: Int32
     /// The system's list of what is mounted, which tells that it changes; −1 where there is none.
     private let mounts: Int32
-    private let endSignal = EventSemaphore()
+    /// A pipe that becomes readable at the end.
+    private let ends: (reading: Int32, writing: Int32)
     private let places: PictureScan.Places
     private let cancellation = PictureCancellation()
     private let onChanges: @Sendable () -> Void
@@ -70,17 +72,23 @@ extension FolderWatch {
 
     init?(_ places: PictureScan.Places, _ onChanges: @escaping @Sendable () -> Void) {
       queue = inotify_init1(Int32(IN_CLOEXEC) | Int32(IN_NONBLOCK))
-      guard queue >= 0 else { return nil }
+      var pipe: [Int32] = [-1, -1]
+      guard queue >= 0, csdl_pipe(&pipe) == 0 else {
+        close(queue)
+        return nil
+      }
+      ends = (pipe[0], pipe[1])
       mounts = open("/proc/self/mounts", O_RDONLY | O_CLOEXEC)
       (self.places, self.onChanges) = (places, onChanges)
       state = Mutex(State(folders: WatchedFolders(extensions: PictureLibrary.supportedExtensions)))
     }
 
-    deinit { for descriptor in [queue, mounts] { close(descriptor) } }
+    deinit { for descriptor in [queue, mounts, ends.reading, ends.writing] { close(descriptor) } }
 
     func end() {
       cancellation.cancel()
-      endSignal.signal()
+      var byte: UInt8 = 1
+      while write(ends.writing, &byte, 1) < 0, errno == EINTR {}
     }
 
     func takeChanges() -> [FolderChange] {
@@ -135,7 +143,7 @@ extension FolderWatch {
     private func wait(atMost seconds: Double?) -> Bool {
       var requests = [
         pollfd(fd: queue, events: Int16(POLLIN), revents: 0),
-        pollfd(fd: endSignal.readEnd, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: ends.reading, events: Int16(POLLIN), revents: 0),
         pollfd(fd: mounts, events: Int16(POLLPRI), revents: 0),
       ]
       let milliseconds = seconds.map { Int32(clamping: Int(clampedRounding: (max($0, 0) * 1000).rounded(.up))) }

@@ -31,6 +31,8 @@ struct csdl_jpeg {
 
   bool hit_end;
   bool lacks_data;
+  // Some of the rows were in the file.
+  bool has_rows;
   bool keeps_inks;
   // One row of CMYK.
   uint8_t *row;
@@ -218,10 +220,22 @@ static int make_row(csdl_jpeg *jpeg, int *width, int *height) {
   return CSDL_JPEG_OK;
 }
 
+// Whether a scan has begun with the means of a component's blocks.
+static bool has_means(const struct jpeg_decompress_struct *codec) {
+  for (int i = 0; codec->coef_bits && i < codec->num_components; i++) {
+    if (codec->coef_bits[i][0] < 0) return false;
+  }
+  return true;
+}
+
+// All scans of a progressive file have been read before its first row comes.
+static void note_means(csdl_jpeg *jpeg) { jpeg->has_rows = jpeg->codec.coef_bits && has_means(&jpeg->codec); }
+
 int csdl_jpeg_start(csdl_jpeg *jpeg, int eighths, int *width, int *height) {
   if (setjmp(jpeg->escape)) return jpeg->failure;
   ask_for_pixels(jpeg, eighths);
   jpeg_start_decompress(&jpeg->codec);
+  note_means(jpeg);
   return make_row(jpeg, width, height);
 }
 
@@ -237,17 +251,10 @@ int csdl_jpeg_start_part(csdl_jpeg *jpeg, int eighths, int top, int *left, int *
   JDIMENSION count = (end < codec->output_width ? end : codec->output_width) - x;
   if (count < codec->output_width) jpeg_crop_scanline(codec, &x, &count);
   *left = (int)x;
+  note_means(jpeg);
   if (top > 0) jpeg_skip_scanlines(codec, (JDIMENSION)top);
   int height;
   return make_row(jpeg, width, &height);
-}
-
-// Whether a scan has begun with the means of a component's blocks.
-static bool has_means(const struct jpeg_decompress_struct *codec) {
-  for (int i = 0; codec->coef_bits && i < codec->num_components; i++) {
-    if (codec->coef_bits[i][0] < 0) return false;
-  }
-  return true;
 }
 
 int csdl_jpeg_start_coarse(csdl_jpeg *jpeg, int *width, int *height) {
@@ -290,9 +297,12 @@ int csdl_jpeg_read_rows(csdl_jpeg *jpeg, uint8_t *rows, size_t stride, int count
     if (jpeg->row) expand(jpeg, rows + stride * (size_t)done);
     done++;
   }
-  if (jpeg->hit_end && jpeg->lacks_data) return CSDL_JPEG_TRUNCATED;
+  if (csdl_jpeg_is_cut_off(jpeg) && !jpeg->has_rows) return CSDL_JPEG_TRUNCATED;
+  jpeg->has_rows = true;
   return done;
 }
+
+bool csdl_jpeg_is_cut_off(const csdl_jpeg *jpeg) { return jpeg->hit_end && jpeg->lacks_data; }
 
 const char *csdl_jpeg_message(const csdl_jpeg *jpeg) { return jpeg->message; }
 

@@ -31,6 +31,8 @@ struct csdl_png {
   int failure;
   char message[CSDL_PNG_MESSAGE];
   bool is_started, keeps_depth;
+  // The file has ended after some of the rows, or of an interlaced one after the first pass.
+  bool has_rows, is_cut_off;
   // 1, or 7 of a picture that is interlaced, all of whose rows are kept; the next row.
   int passes;
   uint8_t *interlaced;
@@ -179,32 +181,44 @@ int csdl_png_read_pixels(csdl_png *png, uint8_t *pixels) {
   return CSDL_PNG_OK;
 }
 
+// What has not come of a row is as what has come around it.
 static void read_passes(csdl_png *png) {
   png->interlaced = calloc(png->height, png->row_bytes);
   if (!png->interlaced) leave(png, CSDL_PNG_NO_MEMORY);
   for (int pass = 0; pass < png->passes; pass++) {
     for (uint32_t y = 0; y < png->height; y++) {
       if (y % ROWS_BETWEEN_QUESTIONS == 0) ask(png);
-      png_read_row(png->codec, png->interlaced + y * png->row_bytes, NULL);
+      png_read_row(png->codec, NULL, png->interlaced + y * png->row_bytes);
     }
+    png->has_rows = true;
   }
 }
 
 int csdl_png_read_rows(csdl_png *png, int count, uint8_t *pixels) {
-  if (setjmp(png->escape)) return png->failure;
-  if (count < 0 || (uint32_t)count > png->height - png->next) leave(png, CSDL_PNG_DAMAGED);
-  start(png);
-  bool is_interlaced = png->passes > 1;
-  if (is_interlaced && !png->interlaced) read_passes(png);
-  size_t done = (size_t)png->next * png->row_bytes;
-  if (is_interlaced) memcpy(pixels, png->interlaced + done, (size_t)count * png->row_bytes);
-  for (int row = 0; row < count && !is_interlaced; row++) {
-    if (row % ROWS_BETWEEN_QUESTIONS == 0) ask(png);
-    png_read_row(png->codec, pixels + (size_t)row * png->row_bytes, NULL);
+  uint32_t first = png->next;
+  if (setjmp(png->escape)) {
+    if (png->failure != CSDL_PNG_TRUNCATED || !png->has_rows) return png->failure;
+    png->is_cut_off = true;
   }
-  png->next += (uint32_t)count;
+  if (count < 0 || (uint32_t)count > png->height - first) return CSDL_PNG_DAMAGED;
+  if (!png->is_cut_off) start(png);
+  if (png->passes > 1) {
+    if (!png->interlaced) read_passes(png);
+    memcpy(pixels, png->interlaced + first * png->row_bytes, (size_t)count * png->row_bytes);
+    png->next = first + (uint32_t)count;
+    return CSDL_PNG_OK;
+  }
+  for (; png->next < first + (uint32_t)count; png->next++) {
+    uint8_t *row = pixels + (size_t)(png->next - first) * png->row_bytes;
+    if (png->next % ROWS_BETWEEN_QUESTIONS == 0) ask(png);
+    if (png->is_cut_off) memset(row, 0, png->row_bytes);
+    else png_read_row(png->codec, row, NULL);
+    png->has_rows = true;
+  }
   return CSDL_PNG_OK;
 }
+
+bool csdl_png_is_cut_off(const csdl_png *png) { return png->is_cut_off; }
 
 int csdl_png_read_first_pass(csdl_png *png, int count, uint8_t *pixels) {
   if (setjmp(png->escape)) return png->failure;

@@ -10,6 +10,8 @@ public struct DecodedPicture: Sendable {
   public let isFullResolution: Bool
   /// The mean colour of the visible pixels.
   public let meanColor: Color
+  /// Whether the file ends before the picture does: the rest is clear, or what its decoder makes of nothing.
+  package internal(set) var isCutOff = false
   /// Whether it is a thumbnail that was made before.
   package internal(set) var isRemembered = false
 

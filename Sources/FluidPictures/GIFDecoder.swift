@@ -4,6 +4,8 @@ struct GIFDecoder {
   /// Of the screen.
   let size: PixelSize
   private let frame: GIFFrame
+  /// Whether the file ends before the frame does, whose rest is clear.
+  var isCutOff: Bool { frame.isCutOff }
 
   /// - Parameter rows: how many rows of the frame are decoded, in the order of the file.
   init(

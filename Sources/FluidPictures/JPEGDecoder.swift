@@ -43,6 +43,9 @@ struct JPEGDecoder: ~Copyable {
   /// Bytes of memory beside the rows.
   var workingBytes: Int { Int(csdl_jpeg_working_bytes(handle)) }
 
+  /// Whether the file ends before the rows that were read: the last of them are a guess.
+  var isCutOff: Bool { csdl_jpeg_is_cut_off(handle) }
+
   /// Makes four inks of a pixel where there are as many, and not colours. Before ``start(covering:)``.
   mutating func keepInks() { csdl_jpeg_keep_inks(handle) }
 

@@ -63,7 +63,7 @@ struct PNGDecoder: ~Copyable {
         let code = csdl_png_read_rows(handle, Int32(range.count), bytes.assumingMemoryBound(to: UInt8.self))
         guard code == CSDL_PNG_OK else { throw Self.failure(code, handle) }
         if isDeep { tone.apply(deep, bits: 16, to: rows, count: count) } else { tone.apply(to: rows, count: count) }
-        return isOpaque || Surface.premultiply(rows, count: count)
+        return (isOpaque && !isCutOff) || Surface.premultiply(rows, count: count)
       }, body)
   }
 
@@ -72,8 +72,11 @@ struct PNGDecoder: ~Copyable {
     let bytes = UnsafeMutableRawPointer(rows).assumingMemoryBound(to: UInt8.self)
     let code = csdl_png_read_rows(handle, Int32(count), bytes)
     guard code == CSDL_PNG_OK else { throw Self.failure(code, handle) }
-    return isOpaque || Surface.premultiply(rows, count: size.width * count)
+    return (isOpaque && !isCutOff) || Surface.premultiply(rows, count: size.width * count)
   }
+
+  /// Whether the file ends before the rows that were read: what is missing of them is clear, or coarse.
+  var isCutOff: Bool { csdl_png_is_cut_off(handle) }
 
   /// Of the first pass of an interlaced PNG.
   var firstPassSize: PixelSize { PixelSize(width: (size.width + 7) / 8, height: (size.height + 7) / 8) }

@@ -15,7 +15,9 @@ extension PictureDecoder {
       try limits.check(decodingBytes: size.byteCount.multipliedClamped(by: 2))
       return .whole(size)
     }
-    return DecodedPicture(bitmap: try shared.bitmap(cancellation), fullSize: shared.full)
+    var picture = DecodedPicture(bitmap: try shared.bitmap(cancellation), fullSize: shared.full)
+    picture.isCutOff = shared.isCutOff
+    return picture
   }
 
   /// What is quick to have of such a picture: the whole, coarsely, at a size or smaller, or a pixel of its colour; `nil` of one that is

@@ -108,6 +108,7 @@ public struct PictureDecoder: Sendable {
     let transform = transform(of: fields, &reader)
     var decoder = try JPEGDecoder(file, range, limits, cancellation)
     let thumbnail = try decode(&decoder, header.orientation, target, transform, cancellation)
+    guard !thumbnail.isCutOff else { throw .truncated }
     return DecodedPicture(bitmap: thumbnail.bitmap, fullSize: header.size, meanColor: thumbnail.meanColor)
   }
 
@@ -144,7 +145,9 @@ public struct PictureDecoder: Sendable {
       }
       return true
     }
-    return DecodedPicture(bitmap: bitmap, fullSize: full, meanColor: meanColor)
+    var picture = DecodedPicture(bitmap: bitmap, fullSize: full, meanColor: meanColor)
+    picture.isCutOff = decoder.isCutOff
+    return picture
   }
 
   private func decodeWhole(
@@ -158,9 +161,11 @@ public struct PictureDecoder: Sendable {
     let transform = transform(of: header.format, &reader)
     if header.format == .gif {
       let gif = try GIFDecoder(contents.bytes, cancellation)
-      return try picture(header, target, gif.size, transform, cancellation) { scaler throws(PictureFailure) in
+      var shown = try picture(header, target, gif.size, transform, cancellation) { scaler throws(PictureFailure) in
         try gif.forEachBatch(cancellation) { scaler.add($0, count: $1) }
       }
+      shown.isCutOff = gif.isCutOff
+      return shown
     }
     // libwebp's simple interface, which SDL2_image uses, decodes no animation.
     if header.format == .webp, header.mayBeAnimated {
@@ -201,9 +206,11 @@ public struct PictureDecoder: Sendable {
     // Of 16 bits rows are twice as long.
     let working = png.workingBytes.addingClamped(rows).multipliedClamped(by: deep == nil ? 1 : 2)
     try limits.check(decodingBytes: working.addingClamped(output.byteCount))
-    return try picture(header, target, png.size, transform, cancellation) { scaler throws(PictureFailure) in
+    var shown = try picture(header, target, png.size, transform, cancellation) { scaler throws(PictureFailure) in
       try png.forEachBatch(cancellation, tone: deep?.tone) { scaler.add($0, count: $1) }
     }
+    shown.isCutOff = png.isCutOff
+    return shown
   }
 
   /// - Parameter rows: hands all rows over; returns whether they are opaque.

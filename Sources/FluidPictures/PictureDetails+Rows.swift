@@ -38,7 +38,9 @@ extension PictureDetails {
       Row("Dimensions", ([pixelSize.description] + [megapixels].compactMap(\.self)).joined(separator: " · ")),
       Row("Size", PhotoText.bytes(byteSize)),
       Row("Format", format.name),
-    ] + (animation.map { [Row("Animation", $0.summary)] } ?? []) + (colorProfile.map { [Row("Colors", $0)] } ?? [])
+    ] + (animation.map { [Row("Animation", $0.summary)] } ?? [])
+      + (standsStill ? [Row("Animation", "Not played, its first picture is shown")] : [])
+      + (colorProfile.map { [Row("Colors", $0)] } ?? [])
       + (folder.isEmpty ? [] : [Row("Folder", folder)])
   }
 

@@ -41,6 +41,8 @@ public struct PictureDetails: Hashable, Sendable {
   public let colorProfile: String?
   /// How long the frames of an animated picture are shown; `nil` where there is one frame.
   public let animation: AnimationTiming?
+  /// Whether there are frames that are not played: a HEIC or an AVIF stands still.
+  public let standsStill: Bool
   /// All properties as text: first those of the exposure, where recorded, then those of the file, without its name.
   public private(set) var sections: [[Row]] = []
 
@@ -66,6 +68,7 @@ public struct PictureDetails: Hashable, Sendable {
     hasFlashFired = notes?.hasFlashFired
     colorProfile = Self.colorProfile(of: path, header)
     animation = Self.timing(of: path, header)
+    standsStill = Self.isSequence(path, header)
     sections = [photographRows, fileRows].filter { !$0.isEmpty }
   }
 
@@ -80,6 +83,11 @@ public struct PictureDetails: Hashable, Sendable {
       guard let fields = try? HeaderFields(header.format, &reader) else { return nil }
       return PictureColors(fields, &reader)?.name
     }
+  }
+
+  private static func isSequence(_ path: PicturePath, _ header: PictureHeader) -> Bool {
+    guard header.format == .heic || header.format == .avif else { return false }
+    return read(path, header) { try? HeaderFields(header.format, &$0).isSequence } ?? false
   }
 
   /// Reads something of the file while it is the one whose header this is.

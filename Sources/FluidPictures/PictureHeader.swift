@@ -126,6 +126,8 @@ struct HeaderFields {
   var orientation = PictureOrientation.up
   var isProgressive = false
   var mayBeAnimated = false
+  /// Whether it has frames that are not played here.
+  var isSequence = false
   /// Whether it is of tiles or strips that are decoded one by one, in a process of its own.
   var hasAreas = false
   var thumbnail: PictureHeader.EmbeddedThumbnail?

@@ -20,21 +20,21 @@ struct PlainService: ~Copyable {
     self.decoder = decoder
   }
 
-  /// Replies with the size, receives the memory for the pixels, and writes them there; returns their size.
-  consuming func serve(_ socket: MessageSocket) throws(PictureFailure) -> PixelSize {
+  /// Replies with the size, receives the memory for the pixels, and writes them there; returns the reply.
+  consuming func serve(_ socket: MessageSocket) throws(PictureFailure) -> DecoderMessage {
     switch try DecoderService.offer(header.size, decoder.limits, on: socket) {
     case .message(.decode(let size, let profileBytes), file: let memory?):
       let memory = OpenDescriptor(memory)
       let decoder = decoder.showing(on: SharedPixels.display(behind: size, profileBytes, in: memory))
       let picture = try decoder.decode(file, header, .exactly(size), PictureCancellation())
-      return try SharedPixels.write(picture.bitmap, into: memory)
+      return .decoded(try SharedPixels.write(picture.bitmap, into: memory), isCutOff: picture.isCutOff)
     case .message(.sketch(let size, let profileBytes), file: let memory?):
       let memory = OpenDescriptor(memory)
       let decoder = decoder.showing(on: SharedPixels.display(behind: size, profileBytes, in: memory))
       guard let color = try decoder.colorOfFirstRows(file, header, PictureCancellation()) else {
         throw DecoderService.nothingQuick
       }
-      return try SharedPixels.write(color.bitmap, into: memory)
+      return .decoded(try SharedPixels.write(color.bitmap, into: memory))
     case .message(.frame(let number, let size, let profileBytes), file: let memory?):
       let memory = OpenDescriptor(memory)
       let display = SharedPixels.display(behind: size, profileBytes, in: memory)
@@ -44,7 +44,8 @@ struct PlainService: ~Copyable {
       let memory = OpenDescriptor(memory)
       guard header.hasRegions else { throw .damaged(detail: "it has no parts") }
       let decoder = decoder.showing(on: SharedPixels.display(behind: region.size, profileBytes, in: memory))
-      return try SharedPixels.write(decoder.decodeRegion(file, header, region, PictureCancellation()), into: memory)
+      let bitmap = try decoder.decodeRegion(file, header, region, PictureCancellation())
+      return .decoded(try SharedPixels.write(bitmap, into: memory))
     default: exit(0)
     }
   }

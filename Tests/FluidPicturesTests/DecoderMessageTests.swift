@@ -8,7 +8,8 @@ import Testing
 struct DecoderMessageTests {
   private static let messages: [DecoderMessage] =
     [
-      .ready, .decoded(PixelSize(width: 3, height: 2)), .unable(reason: "libheif is not installed"),
+      .ready, .decoded(PixelSize(width: 3, height: 2)), .decoded(PixelSize(width: 3, height: 2), isCutOff: true),
+      .unable(reason: "libheif is not installed"),
       .opened(PixelSize(width: 4032, height: 3024)),
       .decode(PixelSize(width: 1, height: .init(Int32.max)), profileBytes: 0),
       .decode(PixelSize(width: 3, height: 2), profileBytes: 560), .failed(.truncated),

@@ -70,6 +70,9 @@ struct DecoderProcessTests {
   @Test("A JPEG that is made without enough memory is none, and nothing is freed twice")
   func encodingInLittleMemory() throws { #expect(try Self.status(of: "encode") == 0) }
 
+  @Test("Loaders are made where no file descriptor is left")
+  func fewDescriptors() throws { #expect(try Self.status(of: "load") == 0) }
+
   private static func status(of task: String) throws -> Int32 {
     let process = Process()
     process.executableURL = URL(filePath: DecoderProgram.unconfined.path)

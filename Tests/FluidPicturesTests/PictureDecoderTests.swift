@@ -166,25 +166,58 @@ struct PictureDecoderTests {
     #expect(Raster(try decode(Fixture.webpLossy, "a.webp").bitmap)[9, 5].w == 255)
   }
 
-  @Test("The decoder refuses a file that ends early", arguments: [0.3, 0.6, 0.9])
-  func refusesAFileThatEndsEarly(_ part: Double) throws {
-    let noise = Raster(200, 150) { x, y in
-      SIMD4(UInt8(x * y % 251), UInt8((x * 31 ^ y * 17) % 256), UInt8(x % 256), 255)
+  private static let noise = Raster(200, 150) { x, y in
+    SIMD4(UInt8(x * y % 251), UInt8((x * 31 ^ y * 17) % 256), UInt8(x % 256), 255)
+  }
+
+  /// Of 64 colours.
+  private static let grays = Raster(200, 150) { x, y in
+    let value = UInt8((x * 31 ^ y * 17) % 64 * 4)
+    return SIMD4(value, value, value, 255)
+  }
+
+  @Test("The decoder shows a progressive JPEG that ends early as its scans have made it by then")
+  func showsFirstScans() throws {
+    let bytes = try Fixture.file("Regions/420-progressive.jpg")
+    let whole = try decode(bytes, "a.jpg")
+    let picture = try decode(Array(bytes.prefix(bytes.count * 3 / 4)), "a.jpg")
+    #expect(picture.isCutOff && !whole.isCutOff && picture.size == whole.size)
+    #expect(throws: PictureFailure.truncated) { try decode(Array(bytes.prefix(400)), "a.jpg") }
+  }
+
+  @Test(
+    "The decoder shows what there is of a file that ends early, and says that it does",
+    arguments: [
+      ("a.jpg", Encode.jpeg(noise, quality: 90)), ("a.png", Encode.png(noise)),
+      ("b.png", Encode.interlacedPNG(noise)), ("a.gif", Encode.gif(grays)),
+    ], [0.4, 0.6, 0.99])
+  func showsWhatThereIs(_ file: (name: String, bytes: [UInt8]), _ part: Double) throws {
+    let whole = try decode(file.bytes, file.name)
+    #expect(!whole.isCutOff)
+    for program in [nil, DecoderProgram.built] {
+      let decoder = PictureDecoder(decodingWith: program, showingOn: .sRGB)
+      let (path, header) = try folder.picture(Array(file.bytes.prefix(Int(Double(file.bytes.count) * part))), file.name)
+      let picture = try decoder.decode(path, header, .full)
+      #expect(picture.isCutOff && picture.size == whole.size)
+      // Of files whose rows come in their order, those that are there are those of the whole.
+      guard file.name.hasPrefix("a") else { continue }
+      let there = PictureRegion(level: 0, x: 0, y: 0, size: PixelSize(width: 200, height: 40))
+      #expect(Raster(picture.bitmap).cropped(to: there) == Raster(whole.bitmap).cropped(to: there))
+      let small = try decoder.decode(path, header, .covering(PixelSize(width: 20, height: 15)))
+      #expect(small.isCutOff)
     }
-    for (name, bytes) in [
-      ("a.jpg", Encode.jpeg(noise, quality: 90)), ("a.png", Encode.png(noise)), ("a.bmp", Encode.bmp(noise)),
-    ] {
-      let cut = Array(bytes.prefix(Int(Double(bytes.count) * part)))
-      #expect(throws: PictureFailure.truncated, "\(name)") { try decode(cut, name) }
-    }
-    // At an eighth, not every byte is looked at in detail, and still all are there or not.
-    let jpeg = Encode.jpeg(noise, quality: 90)
-    #expect(throws: PictureFailure.truncated) {
-      try decode(
-        Array(jpeg.prefix(Int(Double(jpeg.count) * part))), "b.jpg", .covering(PixelSize(width: 20, height: 15)))
-    }
+  }
+
+  @Test("The decoder refuses a file that ends before its first rows, or lacks its end alone")
+  func refusesAFileThatEndsEarly() throws {
+    let bitmap = Encode.bmp(Self.noise)
+    #expect(throws: PictureFailure.truncated) { try decode(Array(bitmap.prefix(bitmap.count / 2)), "a.bmp") }
+    let (jpeg, png) = (Encode.jpeg(Self.noise, quality: 90), Encode.png(Self.noise))
+    #expect(throws: PictureFailure.truncated) { try decode(Array(jpeg.prefix(700)), "a.jpg") }
+    #expect(throws: PictureFailure.truncated) { try decode(Array(png.prefix(300)), "a.png") }
     // Only the end marker is missing: nothing is lost.
-    #expect(try decode(Array(jpeg.dropLast(2)), "c.jpg").size == noise.size)
+    let whole = try decode(Array(jpeg.dropLast(2)), "c.jpg")
+    #expect(whole.size == Self.noise.size && !whole.isCutOff)
   }
 
   @Test("The decoder tells of a file that vanishes")

@@ -25,6 +25,20 @@ struct PictureDetailsTests {
     details.rows.first { $0.label == label }?.value
   }
 
+  @Test("The details of a HEIC or an AVIF with a sequence of pictures say that it stands still")
+  func sequences() throws {
+    let folder = try ScratchFolder()
+    var bytes = try Fixture.file("Formats/plain.avif")
+    let (still, header) = try folder.picture(bytes, "a.avif")
+    #expect(!PictureDetails(of: still, header).standsStill)
+    // One of its compatible brands becomes that of a sequence.
+    let size = Int(bytes[3])
+    bytes.replaceSubrange(size - 4..<size, with: Array("avis".utf8))
+    let (moving, other) = try folder.picture(bytes, "b.avif")
+    let details = PictureDetails(of: moving, other)
+    #expect(details.standsStill && details.rows.contains { $0.label == "Animation" })
+  }
+
   @Test("The reader of details tells what the camera noted", arguments: [true, false])
   func tellsWhatTheCameraNoted(_ isBigEndian: Bool) throws {
     let exif = ExifEncoder.photograph(isBigEndian: isBigEndian).bytes

@@ -56,9 +56,11 @@ int csdl_jpeg_start_part(csdl_jpeg *jpeg, int eighths, int top, int *left, int *
 // Begins decoding a file of several scans at an eighth of the size, by the first scans alone: the means of its blocks. Rows come as
 // they are read.
 int csdl_jpeg_start_coarse(csdl_jpeg *jpeg, int *width, int *height);
-// Decodes up to `count` rows of R, G, B, 255. Returns how many, or an error: CSDL_JPEG_TRUNCATED for the last rows of
-// a truncated file.
+// Decodes up to `count` rows of R, G, B, 255. Returns how many, or an error: CSDL_JPEG_TRUNCATED where the file ends before the
+// first of them. Where it ends later, the rest is what libjpeg makes of nothing.
 int csdl_jpeg_read_rows(csdl_jpeg *jpeg, uint8_t *rows, size_t stride, int count);
+// Whether the file ends before the rows that were read.
+bool csdl_jpeg_is_cut_off(const csdl_jpeg *jpeg);
 // What libjpeg said when it failed; empty otherwise. Lives as long as the decoder.
 const char *csdl_jpeg_message(const csdl_jpeg *jpeg);
 void csdl_jpeg_close(csdl_jpeg *jpeg);

@@ -44,8 +44,11 @@ int csdl_png_read_header(csdl_png *png, int *width, int *height, bool *is_opaque
 bool csdl_png_keep_depth(csdl_png *png);
 // Known after the header: whether all rows of it are kept before the first one comes.
 bool csdl_png_is_interlaced(const csdl_png *png);
-// Decodes the next rows of it as R, G, B, A without padding, straight alpha; 16 bits are rounded to eight.
+// Decodes the next rows of it as R, G, B, A without padding, straight alpha; 16 bits are rounded to eight. Where the
+// file ends after the first of them, the rest is clear; of an interlaced one it is as coarse as what has come.
 int csdl_png_read_rows(csdl_png *png, int count, uint8_t *pixels);
+// Whether the file ends before the rows that were read.
+bool csdl_png_is_cut_off(const csdl_png *png);
 // Decodes the first rows of the first pass of an interlaced one, in the place of all rows: every eighth pixel of every eighth row.
 int csdl_png_read_first_pass(csdl_png *png, int count, uint8_t *pixels);
 // What libpng says of the last failure; empty where it says nothing. Lives as long as the decoder.

@@ -51,6 +51,7 @@ final class APNGFrames: AnimationFrames {
       }
       y += count
     }
+    guard !decoder.isCutOff else { throw .truncated }
     next += 1
   }
 

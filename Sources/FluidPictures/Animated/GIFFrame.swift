@@ -11,6 +11,8 @@ struct GIFFrame {
   private var count = 0
   /// Whether its rows come in four passes, of which the first one has each eighth row.
   let isInterlaced: Bool
+  /// Whether the file ends before the last of them.
+  private(set) var isCutOff = false
   /// Which of the rows is seen where.
   private let places: [Int]
 
@@ -34,7 +36,11 @@ struct GIFFrame {
     isInterlaced = header.isInterlaced
     indices = [UInt8](repeating: 0, count: header.size.width * min(rows, header.size.height))
     places = Self.places(height: header.size.height, isInterlaced: isInterlaced)
-    try decode(&input, cancellation)
+    do throws(PictureFailure) {
+      try decode(&input, cancellation)
+    } catch .truncated where count > 0 {
+      isCutOff = true
+    }
   }
 
   /// What stands before the pixels.

@@ -35,6 +35,7 @@ final class GIFFrames: AnimationFrames {
     let frame = try GIFFrame(
       &input, palette: screen.palette, transparent: block.transparent, maximumArea: Self.maximumArea(of: screen.size),
       cancellation)
+    guard !frame.isCutOff else { throw .truncated }
     switch left?.disposal {
     case 2?: if let left { canvas.clear(left.area) }
     case 3?: if let left { canvas.restore(left.area) }

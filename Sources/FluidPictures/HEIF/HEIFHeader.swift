@@ -11,11 +11,21 @@ enum HEIFHeader {
     fields.colors = colors(of: properties)
     if fields.colors.isEmpty, let colors = streamColors(properties, items, &reader) { fields.colors = [colors] }
     fields.exif = exif(items, &reader)
+    fields.isSequence = isSequence(&reader)
     if let grid = HEIFGrid.primary(items, &reader) {
       fields.hasAreas = true
       fields.workingBytes = grid.workingBytes
     }
     return fields
+  }
+
+  /// Whether it has pictures that follow one another as well: by its brands (ISO/IEC 23008-12, 10.3, and AV1 Image File Format, 6.3).
+  private static func isSequence(_ reader: inout ByteReader) -> Bool {
+    guard let size = try? reader.uint32(at: 0, .bigEndian), size >= 16 else { return false }
+    let brands: [StaticString] = ["avis", "hevc", "hevx", "msf1"]
+    return stride(from: 8, to: min(size, 8 + 4 * 32), by: 4).contains { place in
+      brands.contains { (try? reader.holds($0, at: place)) == true }
+    }
   }
 
   /// A profile says more than code points, which may be there for the sake of the decoder.

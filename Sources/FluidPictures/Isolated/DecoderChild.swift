@@ -97,9 +97,9 @@ final class DecoderChild: Sendable {
     let message = part.message(profileBytes: display.bytes.count)
     guard MessageSocket(descriptor: socket).send(message, pixels.file.number) else { throw .ended }
     switch try reply(within: seconds, cancellation, patience) {
-    case .decoded(let size):
+    case .decoded(let size, let isCutOff):
       guard size.width <= part.size.width, size.height <= part.size.height else { throw .nonsense }
-      pixels.size = size
+      (pixels.size, pixels.isCutOff) = (size, isCutOff)
       return pixels
     case .broken(let count, let failure): throw .broken(frameCount: count, failure)
     default: throw .nonsense

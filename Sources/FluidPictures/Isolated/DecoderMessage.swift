@@ -33,7 +33,8 @@ enum DecoderMessage: Hashable {
   /// The same for a frame of a picture that moves, counted from 0.
   case frame(Int, PixelSize, profileBytes: Int)
   /// The pixels are there, of this size: a sketch may be smaller than was asked for, and a drawing by a part of a pixel.
-  case decoded(PixelSize)
+  /// Whether the file ends before its picture does is said with it.
+  case decoded(PixelSize, isCutOff: Bool = false)
   /// The picture has so many frames, and no more: the reason.
   case broken(frameCount: Int, PictureFailure)
   /// The picture is none that can be shown.
@@ -55,7 +56,7 @@ enum DecoderMessage: Hashable {
       "region \(region.level) \(region.x) \(region.y) \(region.size.width) \(region.size.height) \(profileBytes)"
     case .frame(let number, let size, let profileBytes):
       "frame \(number) \(size.width) \(size.height) \(profileBytes)"
-    case .decoded(let size): "decoded \(size.width) \(size.height)"
+    case .decoded(let size, let isCutOff): "decoded \(size.width) \(size.height)" + (isCutOff ? " cut" : "")
     case .broken(let count, let failure): failure.rememberedText.map { "broken \(count) \($0)" }
     case .failed(let failure): failure.rememberedText.map { "failed \($0)" }
     }
@@ -75,7 +76,10 @@ enum DecoderMessage: Hashable {
       case "sketch": Self.decoding(rest).map { .sketch($0, profileBytes: $1) }
       case "region": Self.region(rest)
       case "frame": Self.frame(rest)
-      case "decoded": Self.size(rest).map { .decoded($0) }
+      case "decoded":
+        Self.size(rest.hasSuffix(" cut") ? rest.dropLast(4) : rest).map {
+          .decoded($0, isCutOff: rest.hasSuffix(" cut"))
+        }
       case "broken": Self.breaking(rest)
       case "failed": PictureFailure(rememberedText: String(rest)).map { .failed($0) }
       default: nil

@@ -78,20 +78,20 @@ public enum DecoderService {
         var reader = try ByteReader(lending: file)
         let fields = try HeaderFields(format, &reader)
         let colors = ServedColors(fields, &reader, decoder.transforms)
-        let size: PixelSize
+        let reply: DecoderMessage
         if format.codec == nil {
-          size = try PlainService(format, file, fields, decoder).serve(socket)
+          reply = try PlainService(format, file, fields, decoder).serve(socket)
         } else if !fields.hasAreas {
-          size = try PictureService(format, file, fields, limits, colors).serve(socket)
+          reply = try PictureService(format, file, fields, limits, colors).serve(socket)
         } else if format == .tiff {
           let areas = try TIFFAreas(file, fields.orientation)
-          size = try AreaService(areas, fields.workingBytes, limits, colors).serve(socket)
+          reply = .decoded(try AreaService(areas, fields.workingBytes, limits, colors).serve(socket))
         } else {
           let areas = try HEIFAreas(format, file, colors.tone, tiles)
-          size = try AreaService(areas, fields.workingBytes, limits, colors).serve(socket)
+          reply = .decoded(try AreaService(areas, fields.workingBytes, limits, colors).serve(socket))
         }
         // The picture's file and its memory are closed by now.
-        guard socket.send(.decoded(size)) else { break }
+        guard socket.send(reply) else { break }
       } catch .noLibrary(let detail) {
         guard socket.send(.unable(reason: detail)) else { break }
       } catch {

@@ -22,8 +22,8 @@ struct PictureService: ~Copyable {
     (self.format, self.limits, self.colors) = (format, limits, colors)
   }
 
-  /// Replies with the size, receives the memory for the pixels, and writes them there; returns their size.
-  consuming func serve(_ socket: MessageSocket) throws(PictureFailure) -> PixelSize {
+  /// Replies with the size, receives the memory for the pixels, and writes them there; returns the reply.
+  consuming func serve(_ socket: MessageSocket) throws(PictureFailure) -> DecoderMessage {
     let codec = try Codec(format, contents.bytes)
     let full = orientation.applied(to: codec.size)
     switch try DecoderService.offer(full, limits, on: socket) {
@@ -32,7 +32,7 @@ struct PictureService: ~Copyable {
       let memory = OpenDescriptor(memory)
       let display = SharedPixels.display(behind: size, profileBytes, in: memory)
       try decode(codec, size, display, memory)
-      return size
+      return .decoded(size)
     case .message(.sketch, file: let memory?):
       close(memory)
       throw DecoderService.nothingQuick

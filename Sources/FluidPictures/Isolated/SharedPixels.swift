@@ -10,6 +10,8 @@ struct SharedPixels: ~Copyable {
   var size: PixelSize
   /// Of the whole picture.
   let full: PixelSize
+  /// Whether the file ends before the picture does.
+  var isCutOff = false
 
   init(_ size: PixelSize, of full: PixelSize, in display: DisplayProfile) throws(PictureFailure) {
     let count = size.byteCount.addingClamped(display.bytes.count)

@@ -83,6 +83,8 @@ struct RememberedThumbnails: Sendable {
     do throws(PictureFailure) {
       let picture = try decode(size?.target ?? request.target)
       guard let size else { return (.success(picture), nil) }
+      // Half of a picture is none for other programs, and its other half may come.
+      if picture.isCutOff { return (.success(try decode(request.target)), nil) }
       guard picture.fullSize == request.header.size else { return (.success(try decode(request.target)), nil) }
       let drawn = drawn(picture.bitmap, for: request, of: picture.fullSize)
       return (.success(drawn), new(request, .picture(picture.bitmap, size)))

@@ -115,7 +115,7 @@ package final class PhotoPage: Page, OpenedPicturePage {
   }
 
   private func notice(of index: Int) -> Notice? {
-    guard let failure = store.failure(of: index) else { return nil }
+    guard let failure = store.flaw(of: index) else { return nil }
     return Notice(title: failure.title, message: failure.message, isBesidePicture: store.hasPixels(of: index))
   }
 

@@ -50,6 +50,12 @@ package struct PictureItem {
     if mean == nil { (mean, isMeanProvisional) = (MeanColor(color), true) }
   }
 
+  /// Whether its file ends before it does.
+  package var isCutOff: Bool {
+    get { rare?.isCutOff ?? false }
+    set { if newValue != isCutOff { changeRare { $0.isCutOff = newValue } } }
+  }
+
   /// Bytes that a close-up may take, where decoding a larger one was refused.
   package var closeUpLimit: Int {
     get { rare?.closeUpLimit ?? .max }
@@ -80,7 +86,7 @@ package struct PictureItem {
 
   /// The file is another one: what was known of it is to be read again, and what is shown of it until then is a stand-in.
   package mutating func renew() {
-    (header, details, failure, closeUpLimit) = (nil, nil, nil, .max)
+    (header, details, failure, closeUpLimit, isCutOff) = (nil, nil, nil, .max, false)
     for use in [PictureLevels.Use.tile, .window] where !self[use].entries.isEmpty { self[use].expectBetter() }
   }
 
@@ -93,16 +99,17 @@ package struct PictureItem {
     @Apart var details: PictureDetails?
     var levels = Levels()
     var closeUpLimit = Int.max
+    var isCutOff = false
 
     init() {}
 
     init(_ other: Rare) {
       (failure, _header, _details) = (other.failure, other._header, other._details)
-      (levels, closeUpLimit) = (other.levels, other.closeUpLimit)
+      (levels, closeUpLimit, isCutOff) = (other.levels, other.closeUpLimit, other.isCutOff)
     }
 
     var isEmpty: Bool {
-      failure == nil && header == nil && details == nil && levels.areEmpty && closeUpLimit == .max
+      failure == nil && header == nil && details == nil && levels.areEmpty && closeUpLimit == .max && !isCutOff
     }
   }
 

@@ -29,6 +29,8 @@ extension PictureStore {
     // Of a file that is another one by now, or has another name.
     guard result.request.path == path(of: index), result.request.header == items[index].header else { return }
     noteShortage(result, of: index, at: now)
+    // A thumbnail that is made of one from memory does not know it any more.
+    if case .success(let picture) = result.outcome, picture.isCutOff { change(index) { $0.isCutOff = true } }
     switch (result.request.purpose, result.outcome) {
     case (.standIn, .success(let picture)), (.coarse, .success(let picture)):
       items[index].expectColor(picture.meanColor)

@@ -212,6 +212,11 @@ public final class PictureStore {
 
   package func failure(of index: Int) -> PictureFailure? { items[index].failure }
 
+  /// What is wrong with a picture, also where something of it is there to be seen.
+  package func flaw(of index: Int) -> PictureFailure? {
+    items[index].failure ?? (items[index].isCutOff ? .truncated : nil)
+  }
+
   /// Width over height as it is seen; 1 where it is unknown.
   package func aspectRatio(of index: Int) -> Double { header(of: index)?.size.aspectRatio ?? 1 }
 

@@ -14,3 +14,8 @@ extension PictureDetails {
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
 }
+
+extension PictureTraits {
+  /// The size of the file as text: `4.2 MB`.
+  package var sizeText: String { PhotoText.bytes(byteSize) }
+}

@@ -41,6 +41,46 @@ struct DetailsPanelTests {
   }
 
   @Test(
+    "The panel of details reads nothing in a window when it asks: another thread does, and what is drawn waits for that"
+  )
+  func later() throws {
+    let store = PictureStore([samples.url.path], mode: .threaded)
+    let words = LibraryWords(store, .advances)
+    for _ in 0..<1000 where store.isReadingHeaders {
+      store.collect(at: .zero)
+      Thread.sleep(forTimeInterval: 0.01)
+    }
+    #expect(words.row(1).detail == "" && store.details(of: 1) == nil && store.awaitsDetails(of: 1))
+    let version = store.version
+    for _ in 0..<1000 where store.awaitsDetails(of: 1) {
+      store.collect(at: .zero)
+      Thread.sleep(forTimeInterval: 0.01)
+    }
+    #expect(store.details(of: 1) == self.store.details(of: 1) && store.version > version)
+    #expect(words.row(1).detail == store.details(of: 1)?.fileSummary)
+    #expect(store.details(of: 2) == nil && !store.awaitsDetails(of: 2))
+  }
+
+  @Test("The panel of details has none of a file that is another one by the time it has been read")
+  func replaced() throws {
+    let store = PictureStore([samples.url.path], mode: .threaded)
+    for _ in 0..<1000 where store.isReadingHeaders {
+      store.collect(at: .zero)
+      Thread.sleep(forTimeInterval: 0.01)
+    }
+    _ = store.details(of: 0)
+    let others = try SamplePictures()
+    try others.addJPEG(64, 48, "other.jpg")
+    store.open([others.url.path], at: .zero)
+    for _ in 0..<1000 where store.awaitsDetails(of: 0) {
+      store.collect(at: .zero)
+      _ = store.details(of: 0)
+      Thread.sleep(forTimeInterval: 0.01)
+    }
+    #expect(store.details(of: 0)?.fileName == "other.jpg")
+  }
+
+  @Test(
     "The panel of details keeps all its words inside, as high as it says",
     arguments: [220.0, 280, 360, 560, 770, 900, 1280, 3000])
   func layout(_ width: Double) throws {

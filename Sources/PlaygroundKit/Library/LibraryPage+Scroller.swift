@@ -72,7 +72,7 @@ extension LibraryPage {
     let index = layout.order.index(at: arrangement.dates == .none ? firstVisible : firstTouched)
     switch arrangement.sort {
     case .name: return store.name(of: index).first.map { String($0).uppercased() }
-    case .size: return store.details(of: index)?.sizeText
+    case .size: return store.traits[index]?.sizeText
     case .taken, .changed:
       let date = store.date(of: index, by: arrangement.sort)
       return arrangement.sections == .day ? date?.dayText : date?.monthText

@@ -41,7 +41,7 @@ package final class LibraryWords {
     if let row = rows[index] { return row }
     if rows.count >= Self.capacity { rows.removeAll() }
     let row = Row(title: store.name(of: index), detail: detail(of: index))
-    rows[index] = row
+    if !store.awaitsDetails(of: index) { rows[index] = row }
     return row
   }
 
@@ -62,7 +62,7 @@ package final class LibraryWords {
       headline: LineBreaker(TextStyle(.title, weight: .semibold), width: width, measure: measure)
         .lines(of: words.headline, atMost: headlineLines),
       text: LineBreaker(TextStyle(.body), width: width, measure: measure).lines(of: words.text, atMost: textLines))
-    stories[index] = story
+    if !store.awaitsDetails(of: index) { stories[index] = story }
     return story
   }
 }

@@ -42,7 +42,7 @@ extension PhotoPage {
   }
 
   /// The offset at which the panel leaves a part of the picture visible.
-  private var restingOffset: Double {
+  package var restingOffset: Double {
     let bounds = pictureBounds
     let picture = pager.fittedFrame
     return min(
@@ -61,6 +61,8 @@ extension PhotoPage {
 
   /// Lays the page out for the words of the picture that is shown; what is now too far down glides up.
   package func layoutDetails(at now: Instant) {
+    // Those of the pictures beside it are there when they are turned to.
+    if areDetailsShown, isCurrent { for place in pager.neighbours { _ = store.details(of: order.index(at: place)) } }
     let length = areDetailsShown || detailsReveal(at: now) > 0 ? contentLength : size.height
     let end = max(0, length - size.height)
     if scroller.view.destination(at: now) > end, !scroller.view.isDragging { scroller.glide(to: end, at: now) }

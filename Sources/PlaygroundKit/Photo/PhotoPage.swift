@@ -210,6 +210,11 @@ package final class PhotoPage: Page, OpenedPicturePage {
     {
       layoutDetails(at: now)
     }
+    // The details have come after the key.
+    if areDetailsShown, scroller.view.range.upperBound == 0, restingOffset > 0 {
+      layoutDetails(at: now)
+      scroller.glide(to: restingOffset, at: now)
+    }
     guard wantsPixels, isCurrent else { return }
     followLibrary()
     // Where it is going as well as where it is: the pixels may then be there when it arrives.

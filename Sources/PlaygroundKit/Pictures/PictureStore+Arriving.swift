@@ -7,6 +7,7 @@ extension PictureStore {
   package func collect(at now: Instant) {
     if mode == .synchronous { loader.waitUntilIdle() }
     takeFound()
+    collectDetails()
     for result in loader.takeResults() { take(result, at: now) }
     for owner in arrivals.fading {
       let hidden = items[owner.index][owner.use].takeHidden(at: now)

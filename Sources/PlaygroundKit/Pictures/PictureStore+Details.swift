@@ -1,16 +1,33 @@
 package import FluidPictures
 
 extension PictureStore {
-  /// What there is to know of a file, `nil` where it cannot be read.
+  /// What there is to know of a file; `nil` where it cannot be read, or has yet to be.
   ///
-  /// It is read in this call the first time, some 0.1 ms, and remembered: a header like those that the grid reads, too
-  /// little to be worth a thread and a result that comes later.
+  /// Another thread reads it, which for an animated picture means going through the whole file: what is drawn asks again once it is
+  /// there. Without threads it is read in this call.
   package func details(of index: Int) -> PictureDetails? {
     guard items.indices.contains(index) else { return nil }
     if let details = items[index].details { return details }
     guard let header = header(of: index) else { return nil }
-    let details = PictureDetails(of: path(of: index), header)
+    let path = path(of: index)
+    guard mode == .synchronous else {
+      detailsReader.read(DetailsReader.File(index: index, path: path, header: header))
+      return nil
+    }
+    let details = PictureDetails(of: path, header)
     items[index].details = details
     return details
+  }
+
+  /// Whether there will be more to say of a file than there is now.
+  package func awaitsDetails(of index: Int) -> Bool { items[index].details == nil && items[index].failure == nil }
+
+  /// Takes in what has been read of files that are still the same.
+  func collectDetails() {
+    for (file, details) in detailsReader.takeResults() where items.indices.contains(file.index) {
+      guard file.path == path(of: file.index), file.header == items[file.index].header else { continue }
+      items[file.index].details = details
+      version += 1
+    }
   }
 }

@@ -59,6 +59,7 @@ extension PictureStore {
     guard
       visible != wanted.visible || near != wanted.near || ahead != wanted.ahead || isNewSize || !wanted.isRequested
     else { return }
+    detailsReader.cancel { !near.contains($0) }
     for index in wanted.near where !near.contains(index) && !wanted.isPinned(index) {
       pass(index)
       // Some kilobytes each, and read again in a moment.

@@ -32,6 +32,7 @@ public final class PictureStore {
   private var search = Search()
   /// What pictures are sorted by, as far as it was asked for.
   package var traits = PictureTraitTable()
+  package let detailsReader: DetailsReader
   package let wake: @Sendable () -> Void
   private var thumbnailCacheUse: ThumbnailCacheUse {
     didSet { if thumbnailCacheUse != oldValue { loader.setRemembering(thumbnailCacheUse.remembering) } }
@@ -93,6 +94,7 @@ public final class PictureStore {
   ) {
     self.mode = mode
     self.wake = wake
+    detailsReader = DetailsReader(onResults: wake)
     thumbnailCacheUse = ThumbnailCacheUse(exists: folder != nil)
     loader = PictureLoader(
       mode: mode == .threaded ? .threaded : .synchronous, remembering: folder, isOnCheckerboard: true, onResults: wake)

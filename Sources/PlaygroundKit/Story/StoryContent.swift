@@ -14,6 +14,8 @@ package struct StoryContent {
   package let lead: Picture
   package let others: [Picture]
   package let next: [Picture]
+  /// Whether there is nothing more to say of any of them than this.
+  package let isComplete: Bool
 
   private static let otherCount = 2
   private static let nextCount = 2
@@ -32,6 +34,7 @@ package struct StoryContent {
     lead = Self.picture(index, store)
     others = following.prefix(Self.otherCount).map { Self.picture($0, store) }
     next = following.dropFirst(Self.otherCount).map { Self.picture($0, store) }
+    isComplete = !([index] + following).contains(where: store.awaitsDetails)
   }
 
   private static func picture(_ index: Int, _ store: PictureStore) -> Picture {

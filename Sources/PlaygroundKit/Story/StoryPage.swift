@@ -16,7 +16,7 @@ package final class StoryPage: Page, PictureSourcePage, OpenedPicturePage {
   /// The page that the story came out of.
   package private(set) weak var origin: (any PictureSourcePage)?
   package let order: PictureOrder
-  private let content: StoryContent
+  private var content: StoryContent
   private(set) var layout: StoryLayout
   package let scroller = ScrollController(name: "page scroll")
   package let words: LibraryWords
@@ -153,6 +153,15 @@ package final class StoryPage: Page, PictureSourcePage, OpenedPicturePage {
     (self.size, self.scale) = (size, scale)
     scroller.layout(contentLength: layout.length, viewportLength: size.height, at: now)
     wantPixels()
+  }
+
+  package override func timePassed(to now: Instant) {
+    super.timePassed(to: now)
+    // What is to be said of pictures may come after the page.
+    guard isCurrent, !content.isComplete else { return }
+    content = StoryContent(index, in: order, of: store)
+    layout = StoryLayout(content, width: size.width, top: Chrome.barHeight, measure: words.measure)
+    scroller.layout(contentLength: layout.length, viewportLength: size.height, at: now)
   }
 
   package override var mover: (any ContentMover)? { scroller }

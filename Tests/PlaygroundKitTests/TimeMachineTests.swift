@@ -130,6 +130,28 @@ struct TimeMachineTests {
     }
   }
 
+  @Test("Time goes back over so many steps at most that are made again at once, also where nothing rests for long")
+  func bounded() throws {
+    let clock = try StoppedClock()
+    clock.run(2)
+    let bookmark = try #require(clock.machine.playground.bookmark())
+    let step = StepLog.Step(inputs: [], instant: .zero)
+    var log = StepLog()
+    log.add(bookmark)
+    var longest = 0
+    for _ in 0..<2 * StepLog.limit {
+      log.append(step)
+      longest = max(longest, log.steps.count)
+    }
+    #expect(longest == StepLog.limit && log.steps.isEmpty && log.wantsBookmark(at: .zero))
+    // Between bookmarks there may be as many again.
+    for _ in 0..<3 {
+      log.add(bookmark)
+      for _ in 0..<StepLog.limit / 2 { log.append(step) }
+    }
+    #expect(log.steps.count == 3 * (StepLog.limit / 2))
+  }
+
   @Test("A hand that is put to what is being repeated takes over")
   func takenOver() throws {
     let clock = try flying()

@@ -18,8 +18,8 @@ package struct StepLog {
   package static let span = 30.0
   /// Seconds between two bookmarks, where there is a chance for them.
   private static let interval = 3.0
-  /// So many steps without a chance for a bookmark, and the past begins anew.
-  private static let limit = 20_000
+  /// So many steps without a chance for a bookmark, and the past begins anew: going back by one makes all of them again, in one call.
+  package static let limit = 5000
 
   package private(set) var steps: [Step] = []
   /// With the number of the first step after each.
@@ -35,7 +35,7 @@ package struct StepLog {
 
   package mutating func append(_ step: Step) {
     guard !bookmarks.isEmpty else { return }
-    if steps.count >= Self.limit { return forget() }
+    if steps.count - (bookmarks.last?.step ?? 0) >= Self.limit { return forget() }
     steps.append(step)
   }
 

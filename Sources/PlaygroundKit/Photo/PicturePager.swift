@@ -128,7 +128,8 @@ package final class PicturePager: ContentMover {
 
   private func visible(_ index: Int, at slot: Int, opacity: Double, _ now: Instant) -> Visible {
     let (frame, offset) = (frame(ofSlot: slot, index, at: now), paging.offset(of: slot, at: now))
-    return Visible(index: index, frame: frame, offset: offset, part: part(of: frame, inPageAt: offset), opacity: opacity)
+    return Visible(
+      index: index, frame: frame, offset: offset, part: part(of: frame, inPageAt: offset), opacity: opacity)
   }
 
   /// The part of a picture's frame that stays clear of the page beside it. The gap alone is seen of that one at first: until its

@@ -296,10 +296,9 @@ int csdl_jpeg_read_rows(csdl_jpeg *jpeg, uint8_t *rows, size_t stride, int count
     if (jpeg_read_scanlines(codec, &row, 1) != 1) return CSDL_JPEG_DAMAGED;
     if (jpeg->row) expand(jpeg, rows + stride * (size_t)done);
     done++;
+    if (!csdl_jpeg_is_cut_off(jpeg)) jpeg->has_rows = true;
   }
-  if (csdl_jpeg_is_cut_off(jpeg) && !jpeg->has_rows) return CSDL_JPEG_TRUNCATED;
-  jpeg->has_rows = true;
-  return done;
+  return jpeg->has_rows ? done : CSDL_JPEG_TRUNCATED;
 }
 
 bool csdl_jpeg_is_cut_off(const csdl_jpeg *jpeg) { return jpeg->hit_end && jpeg->lacks_data; }

@@ -21,6 +21,8 @@ final class ChangedSet {
   /// The largest second difference of any number of a card's pose, in points.
   private(set) var worst = 0.0
   private(set) var frames = 0
+  /// The pictures of which a tile is drawn, whatever lies over it.
+  private var drawn: Set<Int> = []
   private var poses: [ObjectIdentifier: [CardPose]] = [:]
   private var values: [ObjectIdentifier: [[Double]]] = [:]
 
@@ -54,6 +56,12 @@ final class ChangedSet {
   func change(_ changes: [FolderChange]) { store.apply(changes) }
 
   func path(_ name: String) -> PicturePath { PicturePath(samples.url.appending(path: name).path) }
+
+  /// Renames a file, as a folder's watch tells of it: one has gone and another one is there.
+  func rename(_ name: String, to new: String) throws {
+    try samples.addJPEG(60, 40, new)
+    change([.gone(path(name)), .found(path(new), FileStamp(modified: 1, byteSize: 1))])
+  }
 
   /// Lets milliseconds pass.
   func pass(_ milliseconds: Int) { for _ in 0..<milliseconds { advance([]) } }
@@ -118,8 +126,8 @@ final class ChangedSet {
     else { return }
     let cards = shown.filter { $0.controller !== grid }
     let away = Set(cards.compactMap { ($0.controller as? PhotoPage)?.index })
-    let drawn = drawnPlaces(in: list, outlines: cards.compactMap(outline))
-    for (index, places) in drawn where places.count > (away.contains(index) ? 0 : 1) {
+    let places = drawnPlaces(in: list, outlines: cards.compactMap(outline))
+    for (index, places) in places where places.count > (away.contains(index) ? 0 : 1) {
       fail("picture \(index) is drawn at \(places.count) places\(away.contains(index) ? " beside its card" : "")")
     }
     guard grid.style == .grid else { return }
@@ -128,7 +136,7 @@ final class ChangedSet {
       guard !away.contains(index), store.hasTile(of: index), grid.motion.opacity(of: index, at: grid.now) > 0.1,
         grid.drawnItem(at: place).picture.rect.intersects(grid.seen)
       else { continue }
-      if drawn[index] == nil { fail("picture \(index) is not drawn") }
+      if !drawn.contains(index) { fail("picture \(index) is not drawn") }
     }
   }
 
@@ -147,7 +155,8 @@ final class ChangedSet {
     for index in store.items.indices {
       for level in store.items[index].thumbnails.entries { names[level.image] = index }
     }
-    var tiles: [(index: Int, rect: Rect)] = []
+    var tiles: [(index: Int, rect: Rect, seen: Rect)] = []
+    drawn = []
     func look(at commands: [DisplayList.Command], _ pose: Similarity) {
       for command in commands {
         switch command {
@@ -155,12 +164,14 @@ final class ChangedSet {
           guard let index = names[paint.image], !outlines.contains(where: { $0.rect.isNear(paint.clip.rect) }) else {
             continue
           }
-          tiles.append((index, pose.apply(paint.clip.rect)))
+          // The page's bar has what is above.
+          guard let seen = pose.apply(paint.clip.rect).intersection(pose.apply(grid.seen)) else { continue }
+          tiles.append((index, pose.apply(paint.clip.rect), seen))
+          drawn.insert(index)
         case .fill(let shape, let color, covered: _)
         where color.alpha == 1 && !outlines.contains(where: { $0.rect.isNear(shape.rect) }):
           let hidden = pose.apply(shape.rect).insetBy(dx: -0.01, dy: -0.01)
-          // The bar has what is above.
-          tiles.removeAll { $0.rect.intersection(grid.seen).map(hidden.contains) ?? true }
+          tiles.removeAll { hidden.contains($0.seen) }
         case .layer(let paint):
           guard let layer = list.layers.last(where: { $0.id == paint.layer }), paint.layer == grid.layer else {
             continue
@@ -173,7 +184,7 @@ final class ChangedSet {
     }
     look(at: list.commands, .identity)
     var places: [Int: Set<Rect>] = [:]
-    for tile in tiles where tile.rect.intersects(grid.seen) { places[tile.index, default: []].insert(tile.rect) }
+    for tile in tiles { places[tile.index, default: []].insert(tile.rect) }
     return places
   }
 }

@@ -62,11 +62,12 @@ struct LibraryLayoutTests {
     for groups in Self.groupings {
       for layout in Self.layouts(groups, width: width) {
         let cells = (0..<layout.order.count).map { layout.item(at: $0).cell.rect }
+        let columns = layout.columns
         for place in cells.indices.dropFirst() {
           let (before, this) = (cells[place - 1], cells[place])
           let isBeside = this.minX >= before.maxX - 1e-9 && this.minY == before.minY
           #expect(isBeside || this.minY >= before.maxY - 1e-9)
-          if place >= layout.columns, !isBeside { #expect(this.minY >= cells[place - layout.columns].maxY - 1e-9) }
+          if place >= columns, !isBeside { #expect(this.minY >= cells[place - columns].maxY - 1e-9) }
         }
       }
     }
@@ -76,6 +77,7 @@ struct LibraryLayoutTests {
     "A layout of the first page names every item that a stretch of it touches, and few others", arguments: groupings)
   func stretches(groups: [Int]) {
     for layout in Self.layouts(groups, width: 1280) {
+      let columns = Double(layout.columns)
       for offset in stride(from: -900.0, to: layout.contentLength + 900, by: 97) {
         let named = layout.places(from: offset, to: offset + 700)
         #expect(named.lowerBound >= 0 && named.upperBound <= layout.order.count)
@@ -83,7 +85,7 @@ struct LibraryLayoutTests {
           let cell = layout.item(at: place).content.rect
           if cell.maxY > offset, cell.minY < offset + 700 { #expect(named.contains(place)) }
         }
-        #expect(Double(named.count) <= Double(layout.columns) * (700 / layout.rowPitch + 2))
+        #expect(Double(named.count) <= columns * (700 / layout.rowPitch + 2))
       }
     }
   }
@@ -131,5 +133,12 @@ struct PictureOrderTests {
       #expect(stretch.count == count - count / 3)
       for index in -2..<count + 2 { #expect(stretch.contains(index) == Array(stretch).contains(index)) }
     }
+  }
+}
+
+extension LibraryLayout {
+  /// Items that lie side by side in the longest row.
+  var columns: Int {
+    Dictionary(grouping: 0..<order.count) { item(at: $0).cell.rect.minY }.values.map(\.count).max() ?? 1
   }
 }

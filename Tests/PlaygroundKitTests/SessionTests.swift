@@ -91,12 +91,11 @@ struct SessionTests {
   func missingPaths(name: String) throws {
     var request = try request("0 end\n")
     request.paths = [name]
-    let failure = #expect(throws: FileError.self) { try Session(request) }
-    let words = try #require(failure).description
-    #expect(words.hasPrefix("cannot open \(name): ") && ExitStatus(try #require(failure)).rawValue == 74)
+    let failure = try #require(#expect(throws: FileError.self) { try Session(request) })
+    #expect(failure.description.hasPrefix("cannot open \(name): ") && ExitStatus(failure).rawValue == 74)
     request.paths = [name, Checkout.gallery, name]
     let session = try Session(request)
-    #expect(session.complaints == [words, words])
+    #expect(session.complaints == [failure.description, failure.description])
     let pictures = try #require(try session.performer(scale: 1).playground.pictures)
     #expect(pictures.paths == [Checkout.gallery] && pictures.count > 1)
   }

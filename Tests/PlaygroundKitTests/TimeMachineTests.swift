@@ -131,7 +131,7 @@ struct TimeMachineTests {
   }
 
   @Test("Time goes back over so many steps at most that are made again at once, also where nothing rests for long")
-  func bounded() throws {
+  func boundedSteps() throws {
     let clock = try StoppedClock()
     clock.run(2)
     let bookmark = try #require(clock.machine.playground.bookmark())

@@ -123,7 +123,7 @@ package final class StagePage: Page {
       addRulings(from: scroller.offset(at: context.now), height, to: &content, context)
     case .pager(let pager):
       pager.forEachVisible(at: context.now) {
-        content.pictures.append(.init(paint: image, frame: $0.frame, bounds: $0.part, opacity: $0.opacity))
+        content.pictures.append(.init(paint: image, frame: $0.frame, opacity: $0.opacity, bounds: $0.part))
       }
     }
     guard let source = currentSource else { return }

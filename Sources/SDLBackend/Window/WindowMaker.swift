@@ -44,19 +44,29 @@ enum WindowMaker {
   }
 
   /// Makes a window smaller whose frame leaves the part of the display that windows may take. The window manager adds the frame when it
-  /// shows the window, and not before. Wayland tells of no frames.
+  /// shows the window, and not before; SDL hears of it some milliseconds later. Wayland tells of no frames.
   static func fitFrame(of window: WindowHandle) {
     var (usable, content, borders) = (SDL_Rect(), SDL_Rect(), Borders())
     guard SDL_GetWindowFlags(window.pointer) & SDL_WINDOW_FULLSCREEN.rawValue == 0,
-      SDL_GetDisplayUsableBounds(SDL_GetWindowDisplayIndex(window.pointer), &usable) == 0,
-      SDL_GetWindowBordersSize(window.pointer, &borders.top, &borders.left, &borders.bottom, &borders.right) == 0
+      SDL_GetDisplayUsableBounds(SDL_GetWindowDisplayIndex(window.pointer), &usable) == 0
     else { return }
-    SDL_GetWindowPosition(window.pointer, &content.x, &content.y)
     SDL_GetWindowSize(window.pointer, &content.w, &content.h)
+    guard content.w + 2 * frameReach > usable.w || content.h + 2 * frameReach > usable.h else { return }
+    for _ in 0..<20 {
+      guard SDL_GetWindowBordersSize(window.pointer, &borders.top, &borders.left, &borders.bottom, &borders.right) == 0
+      else { return }
+      if borders.top + borders.left + borders.bottom + borders.right > 0 { break }
+      SDL_Delay(5)
+      SDL_PumpEvents()
+    }
+    SDL_GetWindowPosition(window.pointer, &content.x, &content.y)
     guard let fitted = fitted(content, with: borders, in: usable) else { return }
     SDL_SetWindowSize(window.pointer, fitted.w, fitted.h)
     SDL_SetWindowPosition(window.pointer, fitted.x, fitted.y)
   }
+
+  /// Units of the window that no frame goes beyond on any side: a window that leaves so much room is not waited for.
+  private static let frameReach: Int32 = 64
 
   /// What a window's frame adds on each side.
   struct Borders {

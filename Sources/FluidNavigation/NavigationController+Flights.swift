@@ -277,9 +277,11 @@ extension NavigationController {
     _ entry: NavigationEntry, isDiscontinuous: Bool, isResized: Bool = false, isLeaving: Bool = false
   ) {
     let asksForSource = isLeaving || entry.needsSource
-    entry.layoutSheet(in: pageSize, isAnimated: isResized ? false : nil, at: now)
-    // A sheet that a finger throws off leaves with the velocity that it has.
-    if entry.flight?.phase == .rest, !isLeaving { entry.sheet?.motion.resume(at: now) }
+    // A sheet that a finger throws off leaves from where it is, with the velocity that it has.
+    if !isLeaving {
+      entry.layoutSheet(in: pageSize, isAnimated: isResized ? false : nil, at: now)
+      if entry.flight?.phase == .rest { entry.sheet?.motion.resume(at: now) }
+    }
     entry.followShade(at: now)
     guard let former = entry.zoom else {
       entry.place = entry.place(

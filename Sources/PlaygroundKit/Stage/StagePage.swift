@@ -38,6 +38,9 @@ package final class StagePage: Page {
       content = .pager(PicturePager(photos, current: min(number ?? 0, count - 1)))
     }
     super.init(title: name)
+    if case .pager(let pager) = content {
+      pager.onTurn = { [weak self] _ in self?.setNeedsUpdateOfTransitionSource() }
+    }
   }
 
   package override var sourceNumber: Int { stage.sources.firstIndex { $0.name == title } ?? 0 }

@@ -129,14 +129,17 @@ extension NavigationController {
     return entries.last === entry || leaving.contains { $0 === entry }
   }
 
+  /// Asks for the source of an open page that fingers are about to hold.
+  func prepareToBeHeld(_ entry: NavigationEntry) {
+    guard entry.flight?.phase == .rest else { return }
+    window.deferringOperations { refresh(entry, isDiscontinuous: false, isLeaving: true) }
+  }
+
   /// Holds a card: a push completes and becomes a pop, a page at rest begins to be popped, and a running pop continues.
   ///
   /// - Parameter continuingToOpen: whether a flight to full screen continues under the fingers, which hold the page as if
   ///   it were open.
   func hold(_ entry: NavigationEntry, continuingToOpen: Bool) {
-    if entry.flight?.phase == .rest {
-      window.deferringOperations { refresh(entry, isDiscontinuous: false, isLeaving: true) }
-    }
     // The card is held before any page is told, so that callbacks find it in place.
     entry.flight?.hold(continuingToOpen: continuingToOpen, pageSize: pageSize, at: now)
     leaveSheet(entry)

@@ -97,6 +97,9 @@ public class PageInteraction {
   /// Holds the page, and tells pages of it last: a subclass knows its grip by then, which a callback may end.
   func take(continuingToOpen: Bool) {
     guard let entry, let navigation else { return }
+    navigation.prepareToBeHeld(entry)
+    // The program that was asked for the source may have ended the gesture.
+    guard isGripped else { return }
     heading = entry.heading
     navigation.hold(entry, continuingToOpen: continuingToOpen)
   }

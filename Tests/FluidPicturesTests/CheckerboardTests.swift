@@ -42,14 +42,16 @@ struct CheckerboardTests {
 
   @Test("A piece of one is the part of the whole, ground included")
   func regions() throws {
+    let path = try folder.write(TIFFWriter(kind: .rgba).bytes(Self.raster), "a.tif")
+    let header = try PictureHeader(of: path)
     let picture = RegionPicture(pictureID: PictureID(rawValue: 1), path: path, header: header)
-    let loader = RegionLoader(isThreaded: false, isOnCheckerboard: true)
+    let loader = RegionLoader(isThreaded: false, decodingWith: .built, isOnCheckerboard: true)
     let regions = [(0, 0), (32, 0), (64, 32), (16, 24)].map {
       PictureRegion(level: 0, x: $0.0, y: $0.1, size: PixelSize(width: 32, height: 32))
     }
     loader.want(regions, of: picture)
     let whole = Raster(
-      try PictureDecoder().decode(path, header, .fitting(header.size), PictureCancellation()).bitmap
+      try PictureDecoder(decodingWith: .built).decode(path, header, .fitting(header.size), PictureCancellation()).bitmap
         .onCheckerboard(of: header.size))
     let results = loader.finish()
     #expect(results.count == regions.count)

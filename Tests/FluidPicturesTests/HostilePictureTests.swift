@@ -80,6 +80,11 @@ struct HostilePictureTests {
       try #require(ftruncate(descriptor, off_t.max) == 0)
       let header = PictureHeader(
         format: bytes[0] == 0x89 ? .png : bytes[0] == 0 ? .tga : .svg, size: Self.raster.size, byteSize: .max)
+      // libpng reads as much of a file as the picture takes.
+      if header.format == .png {
+        #expect(try decoder.decode(PicturePath(path), header, .full).fullSize == Self.raster.size)
+        continue
+      }
       #expect { try decoder.decode(PicturePath(path), header, .full) } throws: {
         ($0 as? PictureFailure)?.title == "Too large"
       }

@@ -180,7 +180,7 @@ struct ThumbnailWritingTests {
   func clear() throws {
     let path = try stage.photo()
     _ = try stage.show(path)
-    let broken = try stage.scratch.write(Array(Encode.jpeg(.gradient(600, 400)).dropLast(9000)), "broken.jpg")
+    let broken = try stage.scratch.write(Array(Encode.jpeg(.gradient(600, 400)).prefix(640)), "broken.jpg")
     _ = try? stage.show(broken)
     var foreign = try EntryForgery(of: path)
     foreign.set(.software, "Another program")

@@ -35,7 +35,9 @@ struct MagnifiedPageTests {
     "c.svg, by a key, backwards": "2000 key left\n3200 end",
     "a.svg, by a key, turned back": "2000 key right\n2120 key left\n3200 end",
     "a.svg, by a finger":
-      "1600 down 1 400 200\n1600 glide 1 60 200 200\n1850 up 1\n2400 down 1 440 200\n2400 glide 1 40 200 300\n2720 up 1\n4000 end",
+      // Twice to its edge, and over it.
+      [1600, 2100, 2600].map { "\($0) down 1 440 200\n\($0) glide 1 20 200 250\n\($0 + 260) up 1\n" }.joined()
+      + "4400 end",
     "a.svg, by the wheel": "2000 wheel 240 200 -1 0\n2040 wheel 240 200 -9 0\n2800 wheel 240 200 -1 0\n4200 end",
     "a.svg, by a key, and closed": "2000 key right\n2150 key escape\n3600 end",
   ]

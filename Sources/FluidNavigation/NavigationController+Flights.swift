@@ -237,8 +237,10 @@ extension NavigationController {
     }
   }
 
-  /// Asks once more for the sources of cards in flight: what they lie on has moved on since the turn began.
+  /// Asks once more for the sources of cards in flight: what they lie on has moved on since the turn began. That of an open page on
+  /// top is asked for as well, for a program that tells where it is.
   package func followSourcesOfFlights() {
+    entries.last?.owner.transitionGuide.needsTransitionSource = true
     window.deferringOperations {
       for entry in alive where entry.flight != nil && entry.needsSource { refresh(entry, isDiscontinuous: false) }
     }
@@ -286,6 +288,7 @@ extension NavigationController {
     guard let former = entry.zoom else {
       entry.place = entry.place(
         in: pageSize, displayRadius: displayRadius, source: nil, asksForSource: asksForSource, at: now)
+      if asksForSource { entry.owner.transitionGuide.needsTransitionSource = false }
       return
     }
     let registration = entry.sourceLook?.registration
@@ -294,6 +297,7 @@ extension NavigationController {
         ? entry.endpoints(window: pageSize, displayRadius: displayRadius, over: pageBeneath(entry), at: now)
         : entry.endpoints(of: former.endpoints, window: pageSize, displayRadius: displayRadius, at: now))
       ?? entry.endpoints(after: former.endpoints, window: pageSize, displayRadius: displayRadius, at: now)
+    if asksForSource { entry.owner.transitionGuide.needsTransitionSource = false }
     // The program that was asked may have ended a hold.
     guard var flight = entry.zoom else { return }
     entry.place = place

@@ -202,7 +202,6 @@ final class NavigationEntry {
     window: Size, displayRadius: Double, over page: PageBeneath = .still, at now: Instant
   ) -> (ZoomEndpoints, PagePlace, SourceID?)? {
     guard case .zoom(_, let provider)? = transition?.kind else { return nil }
-    owner.transitionGuide.needsTransitionSource = false
     let source = provider(zoomContext).flatMap(\.plausible).flatMap { seen($0, on: page) }
     sourceLook = source ?? sourceLook
     return endpoints(to: source, asksForSource: true, window: window, displayRadius: displayRadius, at: now)
@@ -280,7 +279,6 @@ final class NavigationEntry {
   /// Returns the source that a popover points at which does not zoom out of it.
   func unzoomedSource() -> SourceView? {
     guard appearsInItsOwnWay, case .zoom(_, let provider)? = transition?.kind else { return nil }
-    owner.transitionGuide.needsTransitionSource = false
     return provider(zoomContext)
   }
 

@@ -81,7 +81,7 @@ struct LibraryScrollerTests {
     let former = offset
     // The page is dragged under the finger, which the thumb would take far.
     try opened.play(drag + "3000 end") { #expect(!grid.scroller.isDragged && offset <= former) }
-    try opened.play("0 down 1 630 300\n60 up 1\n1500 end")
+    try opened.play("0 down 1 620 300\n60 up 1\n1500 end")
     #expect(opened.stack == 2)
   }
 

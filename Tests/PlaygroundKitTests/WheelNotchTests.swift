@@ -38,20 +38,20 @@ struct WheelNotchTests {
     case .grid: turn.index = nil
     case .thrownGrid:
       turn.index = nil
-      turn.before = "0 down 1 300 400\n10 glide 1 300 200 60\n75 up 1\n"
+      turn.before = "0 down 1 300 400\n10 glide 1 300 360 60\n75 up 1\n"
       turn.starts = [300, 700]
-    case .list: (turn.index, turn.settings.window.layout, turn.starts) = (nil, .list, [1000, 1030])
+    case .list: (turn.index, turn.settings.window.layout, turn.starts) = (nil, .list, [1000, 1050])
     case .turning: turn.before = held
     case .turningBack: (turn.before, turn.steps) = (held, Vector(dx: 0, dy: 1))
     case .turningMirrored: (turn.before, turn.settings.gestures.isRightToLeft) = (held, true)
     case .turningTwice: (turn.before, turn.starts) = (held, [1000, 1060])
     case .turningAgain: (turn.before, turn.starts) = (held, [1000, 1300])
     case .zooming: turn.steps = Vector(dx: 0, dy: 1)
-    case .zoomingOut: (turn.before, turn.starts) = ("0 key +\n300 key +\n", [1000, 1040])
+    case .zoomingOut: (turn.before, turn.starts) = ("0 key +\n300 key +\n", [1000, 1050])
     case .magnified: (turn.before, turn.steps) = ("0 key +\n300 key +\n600 key +\n", Vector(dx: 1, dy: 0))
     case .details: turn.before = "0 key i\n"
     case .goingBack: (turn.index, turn.steps, turn.starts) = (0, Vector(dx: 1, dy: 0), [1000, 1060, 1120, 1180, 1240])
-    case .pinchingAway: turn.starts = [1000, 1060, 1120, 1180, 1240, 1300]
+    case .pinchingAway: turn.starts = (0..<12).map { 1000 + 60 * Double($0) }
     case .pullingOpen:
       turn.index = nil
       turn.before = "0 key-down ctrl\n"
@@ -75,9 +75,9 @@ struct WheelNotchTests {
     }
     script += "4000 end"
     if reader == .stage {
-      let text = stage + "page scroll 4000\n0 push a\n" + script
+      let text = stage + "page scroll 4000\n0 push a\n1 end"
       let playground = try stagePlayground(for: Script(parsing: text))
-      _ = try playground.play(script)
+      _ = try playground.play("0 push a\n" + script)
       return [
         try #require(playground.navigation.topViewController as? Page).contentOffset(at: playground.lastInstant) ?? -1
       ]

@@ -44,10 +44,15 @@ extension NavigationEntry {
   /// The default size of a popover in points.
   private static let popoverSize = Size(width: 320, height: 400)
 
-  /// Returns the source of the page's presentation: later sources do not move the popover.
+  /// Returns the source of the page's presentation. Later sources do not move the popover, and that one does where the page asks
+  /// for it anew.
   private func anchor(_ source: SourceView?) -> Rect? {
     let former = panel.popoverAnchor
-    if let source, !isPushedInPanel, former == nil || former?.id == source.id { panel.popoverAnchor = source }
+    if let source, !isPushedInPanel,
+      former == nil || former?.id == source.id && owner.transitionGuide.needsTransitionSource
+    {
+      panel.popoverAnchor = source
+    }
     return panel.popoverAnchor?.frame
   }
 

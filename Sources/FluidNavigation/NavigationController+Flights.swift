@@ -287,14 +287,15 @@ extension NavigationController {
     entry.followShade(at: now)
     guard let former = entry.zoom else {
       entry.place = entry.place(
-        in: pageSize, displayRadius: displayRadius, source: nil, asksForSource: asksForSource, at: now)
+        in: pageSize, displayRadius: displayRadius, source: nil, asksForSource: asksForSource && !isLeaving, at: now)
       if asksForSource { entry.owner.transitionGuide.needsTransitionSource = false }
       return
     }
     let registration = entry.sourceLook?.registration
     let (endpoints, place, sourceID) =
       (asksForSource
-        ? entry.endpoints(window: pageSize, displayRadius: displayRadius, over: pageBeneath(entry), at: now)
+        ? entry.endpoints(
+          window: pageSize, displayRadius: displayRadius, over: pageBeneath(entry), isLeaving: isLeaving, at: now)
         : entry.endpoints(of: former.endpoints, window: pageSize, displayRadius: displayRadius, at: now))
       ?? entry.endpoints(after: former.endpoints, window: pageSize, displayRadius: displayRadius, at: now)
     if asksForSource { entry.owner.transitionGuide.needsTransitionSource = false }

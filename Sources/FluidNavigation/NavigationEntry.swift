@@ -197,14 +197,15 @@ final class NavigationEntry {
   ///   - window: the size of the window's content in points.
   ///   - displayRadius: the corner radius of a page that fills the window, in points.
   ///   - page: the page beneath.
+  ///   - isLeaving: whether the page leaves, which a popover does from where it is.
   ///   - now: the moment.
   func endpoints(
-    window: Size, displayRadius: Double, over page: PageBeneath = .still, at now: Instant
+    window: Size, displayRadius: Double, over page: PageBeneath = .still, isLeaving: Bool = false, at now: Instant
   ) -> (ZoomEndpoints, PagePlace, SourceID?)? {
     guard case .zoom(_, let provider)? = transition?.kind else { return nil }
     let source = provider(zoomContext).flatMap(\.plausible).flatMap { seen($0, on: page) }
     sourceLook = source ?? sourceLook
-    return endpoints(to: source, asksForSource: true, window: window, displayRadius: displayRadius, at: now)
+    return endpoints(to: source, asksForSource: !isLeaving, window: window, displayRadius: displayRadius, at: now)
   }
 
   /// Returns the ends of the card's flight with the source that it has, for an open page.

@@ -10,7 +10,7 @@ package enum FileFailure: Error, Hashable, Sendable {
   case tooLarge(limit: Int)
   /// The address of a file that another machine has.
   case onAnotherMachine
-  /// What begins as the address of a file does, and is none.
+  /// Text that begins like the address of a file and is none.
   case notAnAddress
 
   /// The system's latest error on this thread.

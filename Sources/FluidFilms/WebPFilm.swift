@@ -15,9 +15,9 @@ final class WebPFilm: FilmWriter {
   /// The quality by which the encoder judges what has changed: from this one on nobody sees what it leaves as it was. How well it writes
   /// what has changed is limited apart from that.
   private static let faithfulness: Float = 97
-  /// Of 6. With 4, films are 5 % smaller and take almost twice the time.
+  /// The encoder's method, 0 to 6. With 4, a film was 5 % smaller and took almost twice the time.
   private static let effort: Int32 = 2
-  /// Of 9.
+  /// The level of lossless encoding, 0 to 9.
   private static let losslessEffort: Int32 = 1
 
   private static let isForeign = "the installed libwebp is not the one that this program was made for"

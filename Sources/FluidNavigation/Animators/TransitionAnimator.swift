@@ -27,7 +27,7 @@ public final class TransitionAnimator {
   private var animations: [@MainActor () -> Void] = []
   private var completions: [@MainActor (Position) -> Void] = []
   private weak var context: ViewControllerContextTransitioning?
-  /// Where the animation has ended.
+  /// The position at which the animation has ended.
   private var end: Position?
 
   /// Creates an animator with a timing.

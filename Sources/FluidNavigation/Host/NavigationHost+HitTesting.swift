@@ -17,7 +17,7 @@ extension NavigationHost {
     }
   }
 
-  /// What recognisers belong to, one within the other.
+  /// The levels that a recogniser may belong to, from the outermost in.
   enum Depth: Int { case stack, card, page }
 
   /// What a touch at a point gets, in points of the window's content; front to back: what floats above the pages, cards, the page on

@@ -40,7 +40,7 @@ public final class MatchedTransitionSources {
     return source
   }
 
-  /// As many registrations as identifiers are left come before the next time.
+  /// The next sweep follows after as many registrations as identifiers are left.
   private func dropDeadIdentifiers() {
     reports = reports.mapValues { $0.filter(\.isLiving) }.filter { !$0.value.isEmpty }
     sweepThreshold = max(32, 2 * reports.count)

@@ -130,10 +130,12 @@ extension Playground {
   /// always.
   private var isBarFlying: Bool {
     guard pictures != nil else { return false }
-    let flying = shown.filter { $0.phase != .rest && $0.style.fillsWindow }
-    if flying.contains(where: { $0.card == nil }), shown.contains(where: \.leavesBar) { return true }
-    return settings.transition.bar == .zooms
-      && flying.contains { page in page.card.map { !$0.endpoints.isPictureOnly } ?? false }
+    let zooms = settings.transition.bar == .zooms
+    let leavesBar = shown.contains(where: \.leavesBar)
+    return shown.contains { page in
+      guard page.phase != .rest, page.style.fillsWindow else { return false }
+      return page.card.map { zooms && !$0.endpoints.isPictureOnly } ?? leavesBar
+    }
   }
 
   private func drawBar(into list: inout DisplayList, _ context: PageContext, flies: Bool) {

@@ -6,9 +6,9 @@ import Testing
 struct SettingsTests {
   @Test("Options have defaults that they can be set to", arguments: Option.allCases)
   func defaults(option: Option) throws {
-    var settings = Settings()
+    var settings = Settings.ofWindow
     try settings.set(option, to: option.defaultValue)
-    #expect(settings == Settings())
+    #expect(settings == .ofWindow)
     #expect(option.words.contains(option.defaultValue))
   }
 

@@ -22,7 +22,8 @@ extension Option {
 
   public static let backdrop = Option(
     "backdrop", key: "d", title: "Backdrop",
-    summary: "Whether the space around the picture flies with it or fades in where it is.",
+    summary:
+      "Whether the space around the picture fades in where it is or flies with it, as in scripts and scenes unless they set it.",
     group: .transition, .choice(Choice(\.transition.backdrop)))
 
   public static let bar = Option(

@@ -1,7 +1,7 @@
 /// An option of the playground: an entry of the table in `Option+Table.swift`, which says everything about it once.
 ///
 /// Hotkeys, `--set`, scripts, traces, the inspector, the help overlay, `--help`, the documentation and the file of settings all read
-/// the table. Entries are compared by identity. The default is what a new ``Settings`` has.
+/// the table. Entries are compared by identity. The default is the one of ``Settings/ofWindow``.
 public final class Option: Sendable {
   /// As people write it, and as files have it.
   package let name: String
@@ -16,7 +16,7 @@ public final class Option: Sendable {
   /// Whether its value is kept between runs.
   package let isKept: Bool
   package let domain: Domain
-  /// The text of the value that new settings have.
+  /// The text of the value that a person's window begins with.
   package let defaultValue: String
 
   /// What an option can be set to, and where its value is.
@@ -46,7 +46,7 @@ public final class Option: Sendable {
     self.group = group
     self.isKept = isKept
     self.domain = domain
-    defaultValue = domain.text(in: Settings())
+    defaultValue = domain.text(in: .ofWindow)
   }
 
   /// The option of a name, however a person writes it: `alignment-rect`, `alignmentRect`, `Alignment_Rect`.

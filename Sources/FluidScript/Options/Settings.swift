@@ -3,7 +3,8 @@ package import FluidGestures
 package import FluidMotion
 package import FluidTransitions
 
-/// A value for every option; the initial values are the defaults.
+/// A value for every option. New settings are those that scripts, traces and scenes begin with; ``ofWindow`` are the defaults of a
+/// person's window.
 public struct Settings: Hashable, Sendable {
   package var transition = Transition()
   package var gestures = Gestures()
@@ -11,6 +12,14 @@ public struct Settings: Hashable, Sendable {
   package var window = Window()
 
   public init() {}
+
+  /// The settings of a first start: a picture flies alone. Otherwise they are those of a script, whose pages fly as a whole, as in the
+  /// native transition that scripts are compared with.
+  package static let ofWindow = {
+    var settings = Settings()
+    settings.transition.backdrop = .fades
+    return settings
+  }()
 
   /// The physics that the options choose.
   package var physics: ZoomPhysics {

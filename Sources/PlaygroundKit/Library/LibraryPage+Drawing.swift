@@ -70,7 +70,7 @@ extension LibraryPage {
     commands.append(
       .stroke(
         RoundedShape(pose.apply(ring.rect), radius: ring.radius * pose.scale),
-        width: Self.ringWidth * pose.scale, Theme.accent.darkened(by: pose.light)))
+        width: Self.ringWidth * pose.scale, pose.tinted(Theme.accent)))
     if isCut { commands.append(.popClip) }
   }
 

@@ -31,7 +31,7 @@ extension LibraryPage {
       commands.append(
         .fill(
           RoundedShape(pose.apply(rect), radius: radius * pose.scale),
-          (layout.hasWords ? context.theme.text : .black).opacity(strength * amount)))
+          (layout.hasWords ? context.theme.text : .black).opacity(strength * amount * (1 - pose.veil.alpha))))
     }
   }
 }

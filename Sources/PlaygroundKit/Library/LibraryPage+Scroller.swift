@@ -36,7 +36,7 @@ extension LibraryPage {
       (scroller.isDragged ? 0.62 : 0.38) * scroller.opacity(at: context.now))
     commands.append(
       .fill(
-        RoundedShape(pose.apply(place), radius: width / 2 * pose.scale), color.darkened(by: pose.light),
+        RoundedShape(pose.apply(place), radius: width / 2 * pose.scale), pose.tinted(color),
         covered: pose.covered))
     guard scroller.isDragged, let words = scrollerWords else { return }
     drawBubble(words, beside: place, into: &commands, context)

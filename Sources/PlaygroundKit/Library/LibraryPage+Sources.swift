@@ -30,7 +30,7 @@ extension LibraryPage {
       if motion.isMoving(layout.order.index(at: place)), !leavesGap { continue }
       guard let cover = cover(of: item(at: place), context), let rect = cover.rect.intersection(seen) else { continue }
       commands.append(
-        .fill(RoundedShape(pose.apply(rect)), cover.color.darkened(by: pose.light), covered: pose.covered))
+        .fill(RoundedShape(pose.apply(rect)), pose.tinted(cover.color), covered: pose.covered))
     }
   }
 

@@ -250,11 +250,13 @@ package struct PageContext {
   package func isSourceHidden(_ id: SourceID) -> Bool { hiddenSources.contains(id) }
 }
 
-/// How the layer of a page is drawn: moved and scaled as a whole, and darkened.
+/// How the layer of a page is drawn: moved and scaled as a whole, darkened, and beneath a veil.
 package struct LayerPose {
   package let transform: Similarity
   /// 0 to 1; what it is darkened by.
   package let light: Double
+  /// A colour over it, as strong as its alpha says.
+  package var veil = Color.clear
   /// A rectangle of the window that is surely covered by what is drawn later.
   package var covered: Rect?
 
@@ -263,6 +265,12 @@ package struct LayerPose {
   package var scale: Double { transform.scale }
 
   package func apply(_ rect: Rect) -> Rect { transform.apply(rect) }
+
+  /// Returns a colour as it is seen on the layer.
+  package func tinted(_ color: Color) -> Color {
+    let lit = color.darkened(by: light)
+    return veil.alpha > 0 ? lit.mixed(with: veil.opacity(color.alpha / veil.alpha), by: veil.alpha) : lit
+  }
 }
 
 /// What is drawn in a card.

@@ -4,19 +4,26 @@ internal import FluidTransitions
 
 extension CardPainter {
   /// A rectangle that a page surely covers, in points of the window, for those who would draw beneath it; `nil` where there is none.
-  package func opaqueRect(of shown: PresentedPage) -> Rect? {
+  ///
+  /// - Parameter content: overwritten; handed in for its memory.
+  package func opaqueRect(of shown: PresentedPage, _ content: inout CardContent) -> Rect? {
     let rect =
       if let card = shown.card {
-        shown.cover == .identity ? inside(card) : nil
+        shown.cover == .identity ? inside(card, &content) : nil
       } else {
         shown.style.coversPresenter ? inside(shown.placement.covered(by: shown.cover)) : nil
       }
     return rect?.intersection(context.bounds)
   }
 
-  private func inside(_ card: ZoomCard) -> Rect? {
-    guard card.backingOpacity == 1, !card.endpoints.isPictureOnly, card.opacity == 1 else { return nil }
-    return inside(card.pose.outline)
+  private func inside(_ card: ZoomCard, _ content: inout CardContent) -> Rect? {
+    guard card.opacity == 1, let rect = inside(card.pose.outline) else { return nil }
+    guard card.endpoints.isPictureOnly else { return card.backingOpacity == 1 ? rect : nil }
+    guard let page = card.controller as? Page else { return nil }
+    content.reset()
+    page.addCardContent(to: &content, context.sized(card.endpoints.pageSize))
+    let transform = card.pose.pageTransform(pageSize: card.endpoints.pageSize)
+    return content.opaqueFrame.map { transform.apply($0).insetBy(dx: 1, dy: 1) }?.intersection(rect)
   }
 
   private func inside(_ placement: PagePlacement) -> Rect? {

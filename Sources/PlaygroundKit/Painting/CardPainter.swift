@@ -11,6 +11,8 @@ package struct CardPainter {
   package let physics: ZoomPhysics
   /// The bar where each page takes its own along.
   package let bar: FlyingBar?
+  /// Whether the backdrop of a picture that flies alone is drawn with the page beneath.
+  package var isBackdropDrawn = false
 
   /// - Parameters:
   ///   - card: where it is drawn.
@@ -25,11 +27,10 @@ package struct CardPainter {
     let outline = card.pose.outline
     guard !outline.rect.isEmpty, card.opacity > 0 else { return }
     let isAtRest = card.phase == .rest
-    if card.endpoints.isPictureOnly, card.backingOpacity > 0 {
-      let light = card.backingOpacity * card.progress.clamped(to: 0...1)
+    if card.backdropOpacity > 0, !isBackdropDrawn {
       let background = RoundedShape(
         card.endpoints.pageFrame, radius: card.endpoints.fillsWindow ? 0 : card.endpoints.displayRadius)
-      commands.append(.fill(background, context.theme.background.opacity(light)))
+      commands.append(.fill(background, context.theme.background.opacity(card.backdropOpacity)))
     }
     let isPanel = !card.style.fillsWindow
     let shadow = card.shadow(physics)

@@ -8,10 +8,12 @@ internal import PlaygroundControls
 @MainActor
 package struct PagePainter {
   package let context: PageContext
-  package let cards: CardPainter
+  package var cards: CardPainter
   package let physics: PagePhysics
   /// A rectangle that is surely covered by what is drawn later, in points of the window.
   package let covered: Rect?
+  /// The dimming of the first page and the backdrop of a picture above it, as one colour; `nil` where they are two.
+  package var veil: Veil?
   /// Whether the pages begin where a pixel of the window does, so that a layer that does not move is as sharp as what it shows.
   package let isOnPixels: Bool
 
@@ -150,14 +152,18 @@ package struct PagePainter {
     _ page: Page, _ transform: AffineTransform, _ placement: PagePlacement, into list: inout DisplayList
   ) {
     // Black over a page is the same as less light on it.
-    let isBlack = placement.dimColor == .black
-    let light = isBlack ? 1 - placement.dim : 1
+    let isInLight = placement.dimColor == .black || veil != nil
+    let light = isInLight && veil == nil ? 1 - placement.dim : 1
     let similarity = Similarity(transform)
     let frame = similarity?.apply(context.bounds) ?? context.bounds
     let whole = placement.clip ?? RoundedShape(context.bounds)
     let clip = similarity.map(whole.mapped) ?? whole
     if let shadow = placement.outlineShadow, let outline = transform.apply(whole) {
       list.commands.append(.shadow(shadow.paint(around: outline, opacity: placement.opacity)))
+    }
+    if let veil, !frame.contains(context.bounds) {
+      list.commands.append(
+        .fill(RoundedShape(context.bounds), veil.around, covered: frame.insetBy(dx: 1, dy: 1)))
     }
     if placement.shadow > 0 {
       list.commands.shadow(
@@ -167,14 +173,17 @@ package struct PagePainter {
     list.commands.append(
       .layer(
         DisplayList.LayerPaint(
-          page.layer, frame: frame, clip: clip, opacity: placement.opacity, brightness: light,
+          page.layer, frame: frame, clip: clip, opacity: placement.opacity * (1 - (veil?.strength ?? 0)),
+          brightness: light,
           covered: covered, transform: similarity == nil ? transform : .identity, blur: placement.blur)))
     if let similarity, placement.blur == 0 {
-      let pose = LayerPose(transform: similarity, light: light, covered: covered)
+      let pose = LayerPose(
+        transform: similarity, light: light, veil: veil.map { $0.color.opacity($0.strength) } ?? .clear,
+        covered: covered)
       if placement.opacity == 1, placement.clip == nil { page.drawAbove(into: &list.commands, context, pose) }
       drawBar(of: page, pose, clip: clip, opacity: placement.opacity, into: &list.commands)
     }
-    if !isBlack, similarity != nil {
+    if !isInLight, similarity != nil {
       let shade = placement.dimColor.opacity(placement.dim * placement.opacity)
       list.commands.append(.fill(clip, shade, covered: covered))
     }

@@ -35,7 +35,10 @@ extension Playground {
     }
     let context = pageContext(at: now)
     let first = shown.lastIndex { $0.hidesEverythingBeneath } ?? 0
-    list.reset(size: windowSize, background: background(behind: shown[first]))
+    let above = first + 1
+    let veil =
+      above < shown.count ? Veil(over: shown[first], beneath: shown[above], background: theme.background) : nil
+    list.reset(size: windowSize, background: veil?.color ?? background(behind: shown[first]))
     // The page that is uncovered next, so that it need not be drawn anew when that begins.
     if first > 0, let page = shown[first - 1].controller as? Page,
       let layer = frame.painting.layers.kept(page.layer, size: size)
@@ -47,15 +50,17 @@ extension Playground {
     let isBarFlying = isBarFlying
     let bar = isBarFlying ? FlyingBar(chrome, root: root) : nil
     let painter = CardPainter(context: context, physics: navigation.physics, bar: bar)
-    let covered = painter.opaqueRect(of: shown[shown.count - 1])
+    let covered = painter.opaqueRect(of: shown[shown.count - 1], &frame.painting.cardContent)
     let isOnPixels = contentOrigin.isWhole(scale: scale)
     // A sheet lies over the bar, which is of the page beneath.
     let panels = (shown.lastIndex { $0.style.fillsWindow } ?? 0) + 1
     for index in first..<shown.count {
       if index == panels { drawBar(into: &list, context, flies: isBarFlying) }
-      let pages = PagePainter(
+      var pages = PagePainter(
         context: context, cards: painter, physics: navigation.pagePhysics,
         covered: index == shown.count - 1 ? nil : covered, isOnPixels: isOnPixels)
+      if index == first { pages.veil = veil }
+      pages.cards.isBackdropDrawn = veil != nil && index == above
       pages.draw(shown[index], isFirst: index == first, &frame.painting, into: &list)
     }
     drawOverlays(of: panel, into: &list.commands, at: now)

@@ -138,7 +138,8 @@ extension Playground {
     var script = Script()
     script.windowSize = windowSize
     script.stage = home.stage
-    for option in Option.allCases where settings[option] != option.defaultValue {
+    let initial = Settings()
+    for option in Option.allCases where settings[option] != initial[option] {
       script.settings.append(Settings.Assignment(option, in: settings))
     }
     return script

@@ -11,7 +11,7 @@ internal import PlaygroundKit
 package struct Session {
   package let request: SessionRequest
   package let script: Script?
-  package private(set) var settings = Settings()
+  package private(set) var settings: Settings
   /// What is wrong with saved settings, and which of several paths lead nowhere; those that are right count.
   package let complaints: [String]
   private let paths: [String]
@@ -27,7 +27,9 @@ package struct Session {
     comparison = try differences.map { try Settings.Assignment.list(parsing: $0) } ?? []
     if let text = differences, comparison.isEmpty { throw SettingsError.notAnAssignment(text) }
     // A script has to give the same on every machine: saved settings do not count.
-    settingsFile = request.isHeadless || script != nil ? nil : SettingsFile()
+    let isScripted = request.isHeadless || script != nil
+    settings = isScripted ? Settings() : .ofWindow
+    settingsFile = isScripted ? nil : SettingsFile()
     let missing: [FileError]
     (paths, missing) = Self.found(request.paths)
     if paths.isEmpty, let error = missing.first { throw error }

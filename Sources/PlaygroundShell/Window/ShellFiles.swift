@@ -11,7 +11,7 @@ package struct ShellFiles {
   package var timings: TimingFiles
   private let settings: SettingsFile?
   /// What the settings were when they were saved last.
-  private var saved = Settings()
+  private var saved = Settings.ofWindow
   /// Whether the script of all that is done is written.
   private var isRecordingWritten = false
   /// The first thing that could not be written.

@@ -20,7 +20,7 @@ struct InspectorOptionTests {
 
   @Test("The inspector's options show their values", arguments: Option.allCases)
   func values(option: Option) {
-    switch (option.domain, Inspector.kind(of: option, Settings())) {
+    switch (option.domain, Inspector.kind(of: option, .ofWindow)) {
     case (.toggle, .toggle(let isOn)): #expect(isOn == (option.defaultValue == "on"))
     case (.choice(let choice), .segments(let segments, let selected)):
       #expect(segments.words == choice.words && selected == choice.words.firstIndex(of: option.defaultValue))

@@ -1,0 +1,41 @@
+internal import FluidGeometry
+package import FluidNavigation
+package import FluidScene
+internal import FluidTransitions
+
+/// The colour that a covered page goes over into while a picture flies alone above it: what dims the page, and the backdrop over that.
+package struct Veil: Hashable {
+  /// What lies behind the page, which shines through it.
+  package let color: Color
+  /// How much it shines through, 0 to 1.
+  package let strength: Double
+  /// The window beside a page that recedes.
+  package let around: Color
+
+  /// `nil` where the page and the card cannot be drawn so.
+  ///
+  /// - Parameters:
+  ///   - page: the first page that is drawn.
+  ///   - above: the page over it.
+  ///   - background: of the pages.
+  @MainActor
+  package init?(over page: PresentedPage, beneath above: PresentedPage, background: Color) {
+    let placement = page.placement.covered(by: page.cover)
+    guard page.card == nil, let card = above.card, card.backdropOpacity > 0, card.endpoints.fillsWindow,
+      placement != .identity,
+      placement.opacity == 1, placement.blur == 0, placement.clip == nil, placement.shadow == 0,
+      case .flat(let transform) = placement.surface, Similarity(transform) != nil
+    else { return nil }
+    let (dim, backdrop) = (placement.dim, card.backdropOpacity)
+    strength = 1 - (1 - dim) * (1 - backdrop)
+    color = placement.dimColor.mixed(with: background, by: backdrop / strength)
+    around = background.mixed(with: color, by: strength)
+  }
+}
+
+extension ZoomCard {
+  /// How much there is of the space around a picture that flies alone.
+  package var backdropOpacity: Double {
+    endpoints.isPictureOnly ? backingOpacity * progress.clamped(to: 0...1) : 0
+  }
+}

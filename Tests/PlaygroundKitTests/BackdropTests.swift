@@ -1,0 +1,88 @@
+import FluidGeometry
+import FluidMotion
+import FluidScene
+import FluidScript
+import FluidTestSupport
+import PlaygroundControls
+import Testing
+
+@testable import PlaygroundKit
+
+@MainActor
+@Suite("The space around a picture")
+struct BackdropTests {
+  @Test(
+    "A person's window begins with a picture that flies alone; scripts and scenes begin with a page that flies as a whole"
+  )
+  func defaults() {
+    #expect(Option.backdrop.defaultValue == "fades" && Settings.ofWindow.transition.backdrop == .fades)
+    #expect(Settings().transition.backdrop == .zooms)
+  }
+
+  /// The frames of an opening and a closing, in which the picture flies alone.
+  private func flight(_ settings: [Option: String] = [:]) throws -> (lists: [DisplayList], opened: OpenedPhoto) {
+    let opened = try OpenedPhoto(0, Settings([.backdrop: "fades"].merging(settings) { $1 }))
+    var lists: [DisplayList] = []
+    try opened.playground.play("0 key escape\n1500 end") { list, _ in lists.append(list) }
+    opened.playground.openPhoto(0)
+    try opened.playground.play("900 end") { list, _ in lists.append(list) }
+    return (lists, opened)
+  }
+
+  /// What covers the whole window, and how strongly.
+  private func sheets(of list: DisplayList, _ grid: LayerID) -> [Double] {
+    list.commands.compactMap { command in
+      switch command {
+      case .fill(let shape, let color, nil) where shape.rect.contains(Rect(origin: .zero, size: OpenedPhoto.size)):
+        color.alpha
+      case .layer(let paint) where paint.layer == grid: paint.opacity
+      default: nil
+      }
+    }
+  }
+
+  @Test(
+    "Dimming and backdrop are one: the window is painted once beneath the picture",
+    arguments: ["black", "white", "none"])
+  func once(dimming: String) throws {
+    let (lists, opened) = try flight([.dimming: dimming])
+    let flying = lists.map { sheets(of: $0, opened.grid.layer) }.filter { $0.contains { $0 > 0.01 && $0 < 0.99 } }
+    #expect(flying.count > 20 && flying.allSatisfy { $0.count == 1 })
+  }
+
+  @Test(
+    "The covered page goes over into the background, without a step at either end",
+    arguments: ["black", "white", "none"])
+  func colors(dimming: String) throws {
+    let (lists, opened) = try flight([.dimming: dimming])
+    let background = Theme.light.background
+    var former: Color?
+    for list in lists {
+      guard
+        let paint = list.commands.lazy.compactMap({ if case .layer(let paint) = $0 { paint } else { nil } })
+          .first(where: { $0.layer == opened.grid.layer })
+      else {
+        former = nil
+        continue
+      }
+      // A part of the page that has the background's colour.
+      let seen = list.background.mixed(with: background.darkened(by: paint.brightness), by: paint.opacity)
+      if let former {
+        #expect(abs(former.red - seen.red) < 0.05 && abs(former.blue - seen.blue) < 0.05)
+      } else {
+        #expect(abs(background.red - seen.red) < 0.05)
+      }
+      former = seen
+    }
+  }
+
+  @Test("What the picture hides of the page beneath is not drawn")
+  func covered() throws {
+    let (lists, opened) = try flight()
+    let areas = lists.flatMap(\.commands).compactMap { command -> Double? in
+      guard case .layer(let paint) = command, paint.layer == opened.grid.layer else { return nil }
+      return paint.covered.map { $0.width * $0.height } ?? 0
+    }
+    #expect(areas.contains { $0 > 0.4 * OpenedPhoto.size.width * OpenedPhoto.size.height })
+  }
+}

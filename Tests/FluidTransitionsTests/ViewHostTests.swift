@@ -36,6 +36,23 @@ struct ViewHostTests {
     #expect(host.views.isEmpty)
   }
 
+  @Test("A view on a spring without damping, or with hardly any, comes and leaves for good", arguments: [0, 1e-9])
+  func undamped(dampingRatio: Double) {
+    var host = ViewHost()
+    let spring = Spring(angularFrequency: 20, dampingRatio: dampingRatio)
+    func show(_ isShown: Bool, at seconds: Double) {
+      host.update(animation: .spring(spring), at: Instant(seconds: seconds)) {
+        if isShown { layer(1).transition(.move(edge: .bottom)) }
+      }
+    }
+    show(true, at: 0)
+    host.finish(at: Instant(seconds: 60), in: frame.size)
+    #expect(content(host) == [.present] && !host.isMoving)
+    show(false, at: 61)
+    host.finish(at: Instant(seconds: 120), in: frame.size)
+    #expect(host.views.isEmpty)
+  }
+
   @Test("A view that returns during its removal reverses from where it is, and is the same view")
   func reversing() {
     var host = ViewHost()

@@ -33,7 +33,8 @@ struct EffectMotion: Hashable, Sendable {
     self.target = target
     self.displacement = effect.together(with: target) { $0 - $1 }
     self.startVelocity = velocity
-    self.animation = animation
+    // On a spring without damping nothing would come or go for good.
+    self.animation = animation.arriving
     self.start = now
     self.isFromRest = isFromRest
   }

@@ -66,6 +66,27 @@ struct AnimatorTests {
     #expect(view.alpha == 0.5 && told == [.end, .end, .end, .end])
   }
 
+  @Test("Changes that an animator gets once it has begun run at once, during its transition and after that")
+  func changesAfterTheStart() throws {
+    var latest: TestAnimator?
+    delegate.animator = { operation, _ in
+      latest = TestAnimator(operation)
+      return latest
+    }
+    let page = stage.page("a", zooms: false)
+    stage.push(page, for: 0.2)
+    let animator = try #require(latest?.propertyAnimator)
+    let to = try #require(latest?.context?.view(forKey: .to))
+    let before = corner(of: page)
+    animator.addAnimations { to.alpha = 0.5 }
+    // The page is on the way that was recorded at the start.
+    #expect(to.alpha == 0.5 && animator.isRunning && corner(of: page) == before)
+    stage.rest()
+    #expect(!animator.isRunning && page.appearanceState == .appeared)
+    animator.addAnimations { to.alpha = 1 }
+    #expect(to.alpha == 1)
+  }
+
   @Test("An animator that starts after its transition has ended has ended at once, and one beside another ends with it")
   func lateOrSecond() throws {
     var latest: TestAnimator?

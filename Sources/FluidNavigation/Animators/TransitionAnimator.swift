@@ -60,10 +60,10 @@ public final class TransitionAnimator {
     self.init(.timingCurve(curve, duration: duration), animations: animations)
   }
 
-  /// Adds changes before the start.
+  /// Adds changes, before the start. Later ones run at once: what moves in the transition keeps the way that it has had from the start,
+  /// and other views have their final values.
   public func addAnimations(_ animations: @escaping @MainActor () -> Void) {
-    precondition(context == nil, "an animation that has begun takes no more changes")
-    self.animations.append(animations)
+    if context == nil, end == nil { self.animations.append(animations) } else { animations() }
   }
 
   /// Adds a closure that runs when the animation has ended, which usually completes the transition; at once where it has ended.

@@ -56,22 +56,36 @@ struct PageNoticeTests {
   }
 
   @Test(
-    "It moves with its card while that is held a little way from its place",
-    arguments: ["push", "sheet"])
-  func flight(presentation: String) throws {
+    "It stays on its card while that is held, however far from its place, and as large as that",
+    arguments: ["push", "sheet"], [1.0, 8])
+  func flight(presentation: String, far: Double) throws {
     let playground = try playground([(.presentation, presentation)])
     playground.openPicture(0)
     try playground.play("1500 end")
     let failure = try #require(playground.pictures?.failure(of: 0)?.title)
-    var places: [Point] = []
-    try playground.play("0 down 1 320 300\n0 glide 1 335 345 300\n600 up 1\n2200 end") { list, _ in
-      guard let card = playground.shown.last?.card, presentation == "sheet" || card.phase != .rest,
-        let line = Self.lines(of: list, failure).first
-      else { return }
-      places.append(line.position)
-      #expect(card.pose.outline.rect.contains(line.position))
+    let page = try #require(playground.shown.last?.controller as? PhotoPage)
+    var (places, progress): ([Point], Double) = ([], 1)
+    let distance = Vector(dx: 15 * far, dy: 20 * far)
+    try playground.play("0 down 1 320 300\n0 glide 1 \(320 + distance.dx) \(300 + distance.dy) 300\n900 end") {
+      list, _ in
+      guard let card = playground.shown.last?.card else { return }
+      progress = min(progress, card.progress)
+      // Words at rest are drawn as such, and those in flight as a layer.
+      guard card.phase != .rest else { return places += Self.lines(of: list, failure).map(\.position) }
+      let paints = list.commands.compactMap { command in
+        if case .layer(let paint) = command, paint.layer == page.noticeLayer { paint } else { nil }
+      }
+      #expect(paints.count == 1 && paints[0].opacity == 1, "\(card.progress)")
+      #expect(
+        paints.allSatisfy {
+          abs($0.frame.width / page.frame.width - card.pose.pageTransform(pageSize: page.frame.size).scale) < 1e-6
+        })
+      let words = list.layers.first { $0.id == page.noticeLayer }?.commands.textLines.map(\.text)
+      #expect(words?.contains(failure) == true && Self.lines(of: list, failure).isEmpty)
+      places += paints.map(\.frame.center)
     }
-    #expect(Set(places.map { $0.y.rounded() }).count > 5, "\(places)")
+    #expect(Set(places.map { ($0.y * 10).rounded() }).count > 3, "\(places)")
+    #expect(far == 1 || presentation == "sheet" || progress < 0.85, "\(progress)")
   }
 
   @Test("It goes with its page to the side when the next picture comes")

@@ -16,7 +16,7 @@ struct TurningBarTests {
 
   @Test(
     "Words of the bar stay on their pages while these turn or shrink, all the way",
-    arguments: [Settings.Transition.Style.flipHorizontal, .cards, .hinge, .quarterTurn, .percentDriven])
+    arguments: [Settings.Transition.Style.flipHorizontal, .cards, .hinge, .quarterTurn, .percentDriven, .partialCurl])
   func words(style: Settings.Transition.Style) throws {
     let opened = try OpenedPhoto(0, Settings([.transition: style.rawValue, .reduceMotion: "off"]))
     let playground = opened.playground
@@ -28,10 +28,13 @@ struct TurningBarTests {
     playground.openPhoto(3)
     if style == .percentDriven { try opened.play("0 down 1 150 390\n10 glide 1 330 390 200\n300 end") }
     var frames = 0
-    for _ in 0..<40 {
+    for _ in 0..<(style == .partialCurl ? 90 : 40) {
       let list = playground.step([], at: playground.lastInstant + 1.0 / 60).displayList
-      let flying = playground.shown.filter { $0.phase != .rest }
-      guard let progress = flying.last?.progress, (0.03...0.97).contains(progress) else { continue }
+      // What is curled up stays so, over the bar of the page that it reveals.
+      let flying = style == .partialCurl ? playground.shown : playground.shown.filter { $0.phase != .rest }
+      guard let progress = flying.map(\.progress).min(), (0.03...0.97).contains(progress) || style == .partialCurl,
+        progress > 0.03
+      else { continue }
       frames += 1
       let titles = list.commands.compactMap { command in
         if case .text(let line) = command, line.position.y == Chrome.barHeight / 2 { line.text } else { nil }

@@ -9,6 +9,7 @@ package enum LayerNames {
     case source = 1
     case story = 2
     case bar = 4
+    case notice = 5
     case strip = 8
     case single = 15
   }
@@ -23,6 +24,8 @@ package enum LayerNames {
   package static func story(of page: LayerID) -> LayerID { name(.story, page.rawValue) }
   /// The bar that flies with a page.
   package static func bar(of page: LayerID) -> LayerID { name(.bar, page.rawValue) }
+  /// What a page says in the place of its picture, while it flies.
+  package static func notice(of page: LayerID) -> LayerID { name(.notice, page.rawValue) }
   /// One of the strips of a list that scrolls.
   ///
   /// - Parameter strip: less than ``stripCount``.

@@ -50,8 +50,11 @@ package class Page: ViewController {
   /// Of the layer that the page's bar is drawn into while it flies with the page.
   package final var barLayer: LayerID { LayerNames.bar(of: layer) }
 
+  /// Of the layer that what the page says in the place of its picture is drawn into while it flies as a card.
+  package final var noticeLayer: LayerID { LayerNames.notice(of: layer) }
+
   /// All layers that are the page's own.
-  package var layers: [LayerID] { [layer, sourceLayer, barLayer] }
+  package var layers: [LayerID] { [layer, sourceLayer, barLayer, noticeLayer] }
 
   /// Its title, and a number where another page that there is has it already: `a`, `a 2`.
   package final var uniqueName: String { nameSuffix.map { "\(title) \($0)" } ?? title }
@@ -68,6 +71,7 @@ package class Page: ViewController {
     addCardContent(to: &content, context)
     let outline = RoundedShape(context.bounds)
     for picture in content.pictures { picture.draw(in: outline, opacity: 1, into: &commands) }
+    drawNotices(into: &commands, context, page: .identity, opacity: 1)
     drawWords(into: &commands, context, page: .identity, opacity: 1)
   }
 
@@ -86,6 +90,15 @@ package class Page: ViewController {
 
   /// The same for a page that flies as a card: pictures in the page's coordinates, on the theme's background.
   package func addCardContent(to content: inout CardContent, _ context: PageContext) {}
+
+  /// What the page says in the place of its picture, and takes along wherever it flies.
+  ///
+  /// - Parameters:
+  ///   - page: where the page lies in the window.
+  ///   - opacity: 0 to 1.
+  package func drawNotices(
+    into commands: inout [DisplayList.Command], _ context: PageContext, page: Similarity, opacity: Double
+  ) {}
 
   /// What is to be read on a page that is open, or nearly: over its pictures.
   ///

@@ -42,6 +42,11 @@ package struct CardPainter {
     content.reset()
     page.addCardContent(to: &content, context)
     if let first = card.firstController as? Page, first !== page { content.replaceSource(byThatOf: first, context) }
+    // Words are not scaled, but a layer with words on it is.
+    if !isAtRest, page.notice?.isBesidePicture == false {
+      content.pictures.append(
+        CardContent.Picture(paint: .layer(page.noticeLayer), frame: context.bounds, isOpaque: false))
+    }
     if let bar, !isPanel, !card.endpoints.isPictureOnly { content.pictures.append(bar.picture(of: page, context)) }
     let transform = card.pose.pageTransform(pageSize: context.size)
     let backing = card.opacity * card.backingOpacity
@@ -58,6 +63,7 @@ package struct CardPainter {
     let openness = ((card.progress - Self.wordsBegin) / (1 - Self.wordsBegin)).clamped(to: 0...1)
     if openness > 0 {
       if isPanel { commands.append(.pushClip(outline.rect)) }
+      if isAtRest { page.drawNotices(into: &commands, context, page: transform, opacity: card.opacity) }
       page.drawWords(into: &commands, context, page: transform, opacity: card.opacity * (isAtRest ? 1 : openness))
       if isPanel { commands.append(.popClip) }
     }
@@ -65,7 +71,7 @@ package struct CardPainter {
     if shade.alpha > 0 { commands.append(.fill(outline, shade)) }
   }
 
-  /// Words are not scaled: they are there only where a card is almost open.
+  /// What is said beside a picture is not scaled: it is there only where a card is almost open.
   private static let wordsBegin = 0.85
 
   /// Aligned, the source's picture is the page's picture at another size: for the most part drawing it again would change nothing but

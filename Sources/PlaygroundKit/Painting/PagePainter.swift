@@ -73,6 +73,13 @@ package struct PagePainter {
       }
       let shade = card.phase == .rest ? cover.dimColor.opacity(cover.dim) : .clear
       cards.draw(card, shade: shade, &content, into: &list.commands)
+      if card.phase != .rest, page.notice?.isBesidePicture == false {
+        let inner = context.sized(card.endpoints.pageSize)
+        list.layers.append(
+          layers.layer(page.noticeLayer, size: inner.size) {
+            page.drawNotices(into: &$0, inner, page: .identity, opacity: 1)
+          })
+      }
       if let look = content.sourceLook {
         list.layers.append(
           layers.layer(look.layer, size: look.frame.size, background: look.background) {

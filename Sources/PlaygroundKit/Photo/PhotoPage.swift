@@ -321,18 +321,27 @@ package final class PhotoPage: Page, OpenedPicturePage {
   package override func drawWords(
     into commands: inout [DisplayList.Command], _ context: PageContext, page: Similarity, opacity: Double
   ) {
-    drawNotices(into: &commands, context, page: page, opacity: opacity)
+    drawNotices(besidePictures: true, into: &commands, context, page: page, opacity: opacity)
     drawDetails(into: &commands, context, page: page, opacity: opacity)
     drawMinimap(into: &commands, context, page: page, opacity: opacity)
   }
 
+  package override func drawNotices(
+    into commands: inout [DisplayList.Command], _ context: PageContext, page: Similarity, opacity: Double
+  ) {
+    drawNotices(besidePictures: false, into: &commands, context, page: page, opacity: opacity)
+  }
+
   /// Draws why there is no picture, or no whole one, each time on its own page.
   private func drawNotices(
-    into commands: inout [DisplayList.Command], _ context: PageContext, page: Similarity, opacity: Double
+    besidePictures: Bool, into commands: inout [DisplayList.Command], _ context: PageContext, page: Similarity,
+    opacity: Double
   ) {
     guard isCurrent else { return }
     pager.forEachVisible(at: context.now) { visible in
-      guard let notice = notice(of: order.index(at: visible.index)) else { return }
+      guard let notice = notice(of: order.index(at: visible.index)), notice.isBesidePicture == besidePictures else {
+        return
+      }
       let move = Vector(dx: visible.offset, dy: -detailsOffset(at: context.now))
       // Words are not scaled.
       let frame = Rect(center: page.apply(context.bounds.center + move), size: context.size)

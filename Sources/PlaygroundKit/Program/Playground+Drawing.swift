@@ -132,9 +132,10 @@ extension Playground {
   private static let behindTurningPages = 0.12
 
   /// Whether pages take their bars along now: cards where the option says so, and pages that turn, or shrink away from the bar's place,
-  /// always.
+  /// always; also at rest beside one that is curled up, which lies over the bar of the page that it reveals.
   private var isBarFlying: Bool {
     guard pictures != nil else { return false }
+    if shown.contains(where: \.isCurled) { return true }
     let zooms = settings.transition.bar == .zooms
     let leavesBar = shown.contains(where: \.leavesBar)
     return shown.contains { page in
@@ -208,6 +209,8 @@ extension Point {
 extension PresentedPage {
   /// Whether the bar's place shows something else than the bar of the page: that is turned, or is smaller than the window.
   fileprivate var leavesBar: Bool { placement.surface.isTilted || cover.surface.isTilted || cover.surface.isSmaller }
+
+  fileprivate var isCurled: Bool { if case .curled = cover.surface { true } else { false } }
 }
 
 extension PageSurface {

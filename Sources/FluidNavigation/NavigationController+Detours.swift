@@ -27,6 +27,7 @@ extension NavigationController {
     entries = rest
     keepPages(of: former)
     detour.rest.apply()
+    stir(from: 0)
     alive.removeAll { other in other !== entry && former.contains { $0 === other } && !rest.contains { $0 === other } }
     revealed.coverage = under.coverage
     entry.under = revealed
@@ -138,6 +139,7 @@ extension NavigationController {
       let places = [beneath, entry.under].compactMap { lower in ordered.firstIndex { $0 === lower } }
       ordered.insert(entry, at: places.max().map { $0 + 1 } ?? ordered.count)
     }
+    stir(from: 0)
     alive = ordered
     for entry in entries {
       if entry.under == nil {
@@ -159,7 +161,10 @@ extension NavigationController {
 
   /// Releases a page that is no longer in the window.
   func release(_ entry: NavigationEntry) {
-    alive.removeAll { $0 === entry }
+    if let level = alive.lastIndex(where: { $0 === entry }) {
+      stir(from: level)
+      alive.remove(at: level)
+    }
     let stack = entry.nested
     let isElsewhere = entries.contains { $0 !== entry && $0.controller === entry.controller }
     // A stack that was dismissed keeps its pages, and another one may have taken the page already.
@@ -170,8 +175,9 @@ extension NavigationController {
     }
     // A finger, or a loop over all pages, may still refer to this entry; it finds no flight.
     entry.flight = nil
-    let isShown = (alive + entries).contains { $0.nested === stack }
-    if let stack, !isShown { stack.container = nil }
+    if let stack, !alive.contains(where: { $0.nested === stack }), !entries.contains(where: { $0.nested === stack }) {
+      stack.container = nil
+    }
     if isElsewhere { return }
     for controller in [entry.controller, entry.owner] where controller.whenReleased != nil {
       perform { controller.whenReleased?() }

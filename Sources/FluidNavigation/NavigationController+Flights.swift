@@ -93,14 +93,14 @@ extension NavigationController {
 
   /// Whether anything moves without input.
   public var isAnimating: Bool {
-    alive.contains { entry in
+    stirringPages.contains { entry in
       entry.flight?.isMoving(at: now) == true || !entry.coverage.isSettled(within: 1e-4, at: now)
         || entry.sheet?.isMoving(at: now) == true
     }
   }
 
   /// Whether a page flies or is held.
-  var isInFlight: Bool { alive.contains { $0.flight?.phase.isInFlight == true } }
+  var isInFlight: Bool { stirringPages.contains { $0.flight?.phase.isInFlight == true } }
 
   /// Whether fingers still decide about the popped page, or a cancelled pop returns.
   package var isDeciding: Bool {
@@ -110,12 +110,12 @@ extension NavigationController {
 
   /// Returns whether a source's content is in a card, in flight or open, so that the source is hidden at its own place.
   public func isSourceHidden(_ id: SourceID) -> Bool {
-    hiddenSources.contains(id)
+    window.quiet.sources[id] != nil || stirringPages.contains { $0.hiddenSource == id }
   }
 
   /// The sources that are hidden at their own places.
   package var hiddenSources: some Sequence<SourceID> {
-    alive.lazy.filter { $0.style != .popover || $0.isInPanel }.compactMap(\.sourceID)
+    alive.lazy.compactMap(\.hiddenSource)
   }
 
   /// Returns whether a page on the stack zooms, as opposed to moving as a whole.
@@ -228,13 +228,16 @@ extension NavigationController {
   /// transition. One that fills the window and of which nothing can be seen waits until it leaves.
   func followFlights() {
     let first = lowestVisibleLevel
+    let pages = stirringPages
     window.deferringOperations {
-      for (level, entry) in alive.enumerated() where entry.flight != nil {
+      for level in pages.indices where pages[level].flight != nil {
+        let entry = pages[level]
         if level < first, entry.style.fillsWindow, entry.flight?.phase == .rest { continue }
         renew(entry)
         refresh(entry, isDiscontinuous: false)
       }
     }
+    settle()
   }
 
   /// Asks once more for the sources of cards in flight: what they lie on has moved on since the turn began. That of an open page on
@@ -242,12 +245,15 @@ extension NavigationController {
   package func followSourcesOfFlights() {
     entries.last?.owner.transitionGuide.needsTransitionSource = true
     window.deferringOperations {
-      for entry in alive where entry.flight != nil && entry.needsSource { refresh(entry, isDiscontinuous: false) }
+      for entry in stirringPages where entry.flight != nil && entry.needsSource {
+        refresh(entry, isDiscontinuous: false)
+      }
     }
   }
 
   /// Updates an open page that begins to leave.
   func prepareToLeave(_ entry: NavigationEntry) {
+    stir(from: lowestVisibleLevel)
     guard entry.flight?.phase == .rest else { return }
     renew(entry)
     refresh(entry, isDiscontinuous: false, isLeaving: true)

@@ -9,7 +9,7 @@ extension NavigationController {
   /// lands. Where only movement catches flights, the whole area of a page that flies to full screen counts as well,
   /// because it is held as if it were open.
   package func interaction(at point: Point) -> PageInteraction? {
-    if let held = alive.last(where: { $0.interaction?.isHolding == true })?.interaction {
+    if let held = stirringPages.last(where: { $0.interaction?.isHolding == true })?.interaction {
       guard held.gesture != .spread else { return nil }
       held.prepare()
       return held
@@ -132,6 +132,7 @@ extension NavigationController {
   /// Asks for the source of an open page that fingers are about to hold.
   func prepareToBeHeld(_ entry: NavigationEntry) {
     guard entry.flight?.phase == .rest else { return }
+    stir(from: lowestVisibleLevel)
     window.deferringOperations { refresh(entry, isDiscontinuous: false, isLeaving: true) }
   }
 

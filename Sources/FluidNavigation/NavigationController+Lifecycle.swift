@@ -29,15 +29,16 @@ extension NavigationController {
     guard entry.under != nil else { return }
     prepareToLeave(entry)
     let visible = entry.visible
+    let wasAlone = visible.count == 1 && hidesPageBeneath(entry)
     leaving.append(entry)
     if let detour {
       depart(entry, to: detour)
     } else {
-      let former = entries
       entries.removeLast()
-      keepPages(of: former)
+      if entry.nested != nil { keepPages(of: entries + [entry]) }
     }
     guard let under = entry.under else { return }
+    if wasAlone { layOut(under.visible) }
     entry.exchange = NavigationExchange(from: visible, to: under.visible, isPop: true)
     running = .pop(entry)
     beginTransition(entry, .pop, animated: animated, isNew: entry.isOpen(at: now))
@@ -51,6 +52,15 @@ extension NavigationController {
       forgetAnimator(of: entry)
     }
     transitionCoordinator?.advance()
+  }
+
+  /// Gives sheets and popovers of which nothing could be seen the places that they have by now.
+  private func layOut(_ revealed: [NavigationEntry]) {
+    window.deferringOperations {
+      for entry in revealed where entry.flight?.phase == .rest && !entry.style.fillsWindow {
+        refresh(entry, isDiscontinuous: false)
+      }
+    }
   }
 
   func completePop(_ entry: NavigationEntry, animated: Bool) {

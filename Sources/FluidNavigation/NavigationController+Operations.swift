@@ -5,8 +5,11 @@ extension NavigationController {
   typealias Completion = @MainActor () -> Void
 
   /// The pages of the window, with those of a pop that fingers can still cancel.
-  var standing: [NavigationEntry] {
-    guard case .pop(let entry) = running, !isCommitted(entry) else { return entries }
+  var standing: [NavigationEntry] { isDeciding ? entriesOfTransition : entries }
+
+  /// The pages of the window, with those of a pop that has not ended.
+  var entriesOfTransition: [NavigationEntry] {
+    guard case .pop(let entry) = running else { return entries }
     return entry.detour?.arrangement.entries ?? entries + [entry]
   }
 
@@ -32,9 +35,11 @@ extension NavigationController {
     interruptTransition()
     let under = entries[entries.count - 1]
     let isCovered = presentation == .push && stack !== self && under.nested !== stack
+    // A page that no stack of the window has is not looked for in it.
     let isShown =
       controller === self
-      || entries.contains { entry in entry.nested === controller || pages.contains { $0 === entry.controller } }
+      || ([controller] + pages).contains { isOfWindow($0) }
+        && entries.contains { entry in entry.nested === controller || pages.contains { $0 === entry.controller } }
     if isShown { return ignore(controller, "it is in the window already", completion) }
     if isCovered { return ignore(controller, "a presentation covers \(stack.title)", completion) }
     if pages.isEmpty { return ignore(controller, "it has no page", completion) }
@@ -62,25 +67,27 @@ extension NavigationController {
       entry.presentation = .present
       entry.owner = controller
     }
-    begin(entry, to: entries + added, from: stays ? flights.last ?? nil : nil, isNew: !stays, animated, completion)
+    entries += added
+    begin(entry, from: stays ? flights.last ?? nil : nil, isNew: !stays, animated, completion)
+  }
+
+  private func isOfWindow(_ controller: ViewController) -> Bool {
+    (controller as? NavigationController ?? controller.navigationController)?.outermost === self
   }
 
   /// Begins a push or a presentation.
   ///
   /// - Parameters:
-  ///   - entry: the page that comes.
-  ///   - stack: the pages of the window from now on.
+  ///   - entry: the page that comes; the window's pages are those from now on.
   ///   - flight: the current flight of a page that is in flight already.
   ///   - isNew: whether it is not in flight.
   ///   - animated: whether it flies.
   ///   - completion: called once.
   private func begin(
-    _ entry: NavigationEntry, to stack: [NavigationEntry], from flight: PageFlight?, isNew: Bool, _ animated: Bool,
-    _ completion: Completion?
+    _ entry: NavigationEntry, from flight: PageFlight?, isNew: Bool, _ animated: Bool, _ completion: Completion?
   ) {
     if let completion { entry.completions.append(completion) }
     entry.exchange = NavigationExchange(from: entry.under?.visible ?? [], to: entry.visible, isPop: false)
-    entries = stack
     entry.nested?.pages = []
     running = .push(entry)
     entry.nested?.loadViewIfNeeded()
@@ -343,7 +350,8 @@ extension NavigationController {
       arrangement.apply(except: last)
       last.detour = NavigationDetour(arrangement: arrangement)
       last.under = top
-      begin(last, to: arranged, from: flight, isNew: isNew, animated, completion)
+      entries = arranged
+      begin(last, from: flight, isNew: isNew, animated, completion)
     }
   }
 }

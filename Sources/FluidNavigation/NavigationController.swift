@@ -144,13 +144,14 @@ public final class NavigationController: ViewController {
     turn += 1
     let latest = now
     if instant.seconds.isFinite { now = max(now, instant) }
-    if window.isAsleep, now > latest { for entry in alive { entry.delay(by: now - latest) } }
+    stir(from: lowestVisibleLevel)
+    if window.isAsleep, now > latest { for entry in stirringPages { entry.delay(by: now - latest) } }
     window.isAsleep = false
     followFlights()
-    for entry in alive where entry.flight?.hasArrived(at: now, pageSize: pageSize) == true {
+    for entry in stirringPages where entry.flight?.hasArrived(at: now, pageSize: pageSize) == true {
       perform { self.arrive(entry) }
     }
-    for entry in alive { entry.finish(at: now) }
+    for entry in stirringPages { entry.finish(at: now) }
     if transitionCoordinator?.hasNews == true { perform { self.transitionCoordinator?.advance() } }
   }
 
@@ -164,6 +165,7 @@ public final class NavigationController: ViewController {
       guard size != self.pageSize, NavigationWindow.isPlausible(size) else { return }
       for entry in self.alive { entry.interaction?.cancel() }
       self.pageSize = size
+      self.stir(from: 0)
       for entry in self.alive { self.refresh(entry, isDiscontinuous: true, isResized: true) }
       // What popovers point at has another place once its page is laid out.
       for entry in self.alive where entry.style == .popover { entry.owner.transitionGuide.needsTransitionSource = true }

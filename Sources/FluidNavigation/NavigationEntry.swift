@@ -91,7 +91,7 @@ final class NavigationEntry {
     sheet?.finish(at: now)
   }
 
-  private static let tolerance = 1e-4
+  static let tolerance = 1e-4
 
   /// - Parameters:
   ///   - controller: the page.

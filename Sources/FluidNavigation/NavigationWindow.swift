@@ -21,6 +21,8 @@ final class NavigationWindow {
   var leaving: [NavigationEntry] = []
   /// All pages that are drawn, in the order of drawing. A page that a running transition skips is not among them.
   var alive: [NavigationEntry] = []
+  /// The lowest of them, which no turn changes.
+  var quiet = QuietPages()
   var running: NavigationController.RunningTransition?
   /// The parts of the pages of the latest frame; kept for their memory.
   var parts: [PageParts] = []

@@ -1,7 +1,9 @@
 import FluidGeometry
 import FluidMotion
-import FluidNavigation
+import FluidTransitions
 import Testing
+
+@testable import FluidNavigation
 
 /// What a frame costs does not depend on what cannot be seen in it.
 @MainActor
@@ -66,6 +68,69 @@ struct DeepStackTests {
     let works = Self.depths.map { work(depth: $0, zooms: zooms, presented: presented) }
     #expect(works.allSatisfy { $0 == works[0] }, "\(works)")
     #expect(works[0][0].pages == 1 && works[0][0].cards == (zooms ? 1 : 0))
+  }
+
+  /// A stack on which pages that fill the window alternate with sheets.
+  private func sheets(depth: Int, onLayout: @escaping @MainActor () -> Void) -> Stage {
+    let stage = Stage()
+    for index in 1...depth {
+      let sheet = stage.page("\(index)", zooms: false)
+      sheet.modalPresentationStyle = .pageSheet
+      sheet.sheetPresentationController?.detents = [
+        .custom(identifier: "custom") { _ in
+          onLayout()
+          return 300
+        }
+      ]
+      stage.navigation.present(sheet, animated: false)
+      stage.navigation.present(stage.page("over \(index)", zooms: false), animated: false)
+      stage.turn()
+    }
+    return stage
+  }
+
+  @Test("Sheets beneath a page that hides everything are not laid out until something of them is seen")
+  func hiddenSheets() {
+    for depth in [2, 50] {
+      let counter = Counter()
+      let stage = sheets(depth: depth) { counter.cards += 1 }
+      stage.run(for: 0.1)
+      counter.cards = 0
+      stage.run(for: 0.5)
+      #expect(counter.cards == 0, "\(depth) sheets")
+    }
+  }
+
+  @Test("A sheet that gets another detent while nothing of it is seen has its place in the turn that reveals it")
+  func revealedSheet() throws {
+    let stage = sheets(depth: 2) {}
+    stage.rest()
+    let sheet = try #require(stage.navigation.viewControllers.dropLast().last)
+    sheet.sheetPresentationController?.detents = [.custom(identifier: "custom") { _ in 500 }]
+    stage.run(for: 0.1)
+    stage.navigation.goBack(animated: true)
+    #expect(stage.navigation.frameOfPage(sheet).height == 500)
+  }
+
+  @Test("Turns and frames pass over what cannot be seen, however deep, and the sources of that stay hidden")
+  func quietPages() {
+    let stage = Stage()
+    for index in 1...300 {
+      stage.navigation.pushViewController(stage.page("\(index)"), animated: index % 2 == 0)
+      stage.turn()
+    }
+    stage.rest()
+    #expect(stage.navigation.stirringPages.map(\.controller.title) == ["300"])
+    #expect(stage.navigation.isSourceHidden(SourceID("7")) && stage.navigation.isSourceHidden(SourceID("300")))
+    stage.pop(for: 0.1)
+    #expect(stage.navigation.stirringPages.map(\.controller.title) == ["299", "300"])
+    stage.rest()
+    #expect(stage.navigation.stirringPages.map(\.controller.title) == ["299"])
+    #expect(stage.navigation.isSourceHidden(SourceID("299")) && !stage.navigation.isSourceHidden(SourceID("300")))
+    stage.navigation.popToRootViewController(animated: true)
+    stage.rest()
+    #expect(stage.navigation.stirringPages.map(\.controller.title) == ["home"])
+    #expect(!stage.navigation.isSourceHidden(SourceID("7")))
   }
 
   @Test("Beneath a page that hides everything pages have their levels, and come back as they were")

@@ -88,6 +88,10 @@ extension RandomWorld {
     var drawn: [String] = []
     navigation.cards.forEach { drawn.append($0.controller.title) }
     if drawn != cards.map(\.controller.title) { fail("what is drawn is not what there is") }
+    for entry in navigation.alive.prefix(min(navigation.window.quiet.count, navigation.lowestVisibleLevel))
+    where !entry.isQuiet(at: navigation.now) {
+      fail("\(entry.controller.title) has no turns, but moves or is held")
+    }
     for card in cards where !card.pose.isFinite || !card.progress.isFinite || !card.progressVelocity.isFinite {
       fail("the card of \(card.controller.title) is \(card.pose)")
     }

@@ -82,6 +82,51 @@ struct PagePlaceTests {
     #expect(page.presentingViewController == nil)
   }
 
+  @Test(
+    "A page knows what it presents from the first callback of that until its dismissal has ended, and after a cancelled one",
+    arguments: [ModalPresentationStyle.fullScreen, .pageSheet, .popover], [true, false])
+  func presented(style: ModalPresentationStyle, animated: Bool) {
+    let page = stage.page("a", zooms: style == .fullScreen)
+    page.modalPresentationStyle = style
+    var told: [String: Bool] = [:]
+    for each in [page, stage.home] {
+      each.onCallback = { [stage] each, callback in
+        told["\(each.title).\(callback)"] = stage.home.presentedViewController === page
+      }
+    }
+    navigation.present(page, animated: animated)
+    stage.rest()
+    #expect(told.values.allSatisfy { $0 }, "\(told)")
+    stage.drag(from: (200, 200), to: (200, 500), seconds: 0.2)
+    #expect(stage.home.presentedViewController === page, "while a finger decides")
+    stage.up()
+    stage.rest()
+    if page.appearanceState == .disappeared {
+      navigation.present(page, animated: animated)
+      stage.rest()
+    }
+    #expect(stage.home.presentedViewController === page)
+    told = [:]
+    page.dismiss(animated: animated)
+    #expect((stage.home.presentedViewController === page) == animated, "while it leaves")
+    stage.rest()
+    for (callback, isPresented) in told { #expect(isPresented != callback.contains("Did"), "\(callback)") }
+    #expect(stage.home.presentedViewController == nil && told["a.viewWillDisappear"] == true)
+  }
+
+  @Test("A stack of several pages is presented until its dismissal has ended")
+  func presentedStack() {
+    let a = stage.page("a", zooms: false)
+    let stack = NavigationController(rootViewController: a)
+    stage.present(stack)
+    stack.pushViewController(stage.page("b", zooms: false), animated: false)
+    stage.home.dismiss(animated: true)
+    stage.run(for: 0.1)
+    #expect(stage.home.presentedViewController === stack)
+    stage.rest()
+    #expect(stage.home.presentedViewController == nil)
+  }
+
   @Test("All pages of a presented stack know who presented it while it is dismissed")
   func dismissStack() {
     let a = stage.page("a", zooms: false)

@@ -56,9 +56,12 @@ extension ViewController {
     return dismissed?.under?.controller
   }
 
-  /// What was presented over this page, or over the presentation that it is in: a page, or a stack.
+  /// What was presented over this page, or over the presentation that it is in: a page, or a stack. While that is dismissed it is
+  /// still presented.
   public var presentedViewController: ViewController? {
-    guard let entries = ownStack?.entries, let next = entries.nextPresentation(over: self) else { return nil }
+    guard let entries = ownStack?.entriesOfTransition, let next = entries.nextPresentation(over: self) else {
+      return nil
+    }
     return entries[next].nested ?? entries[next].controller
   }
 

@@ -15,7 +15,7 @@ struct csdl_codec {
   const struct csdl_codec_functions *functions;
   int width, height;
   char message[CSDL_CODEC_MESSAGE];
-  bool keeps_inks, keeps_depth;
+  bool keeps_inks, keeps_depth, is_cut_off;
   // The library's own.
   void *state, *picture, *profile;
   // What a library says of colours itself.

@@ -71,10 +71,12 @@ static int open_heif(csdl_codec *codec, const void *bytes, size_t length) {
   // Tiles one after the other: as many processes decode at once as there are cores.
   lib.heif_context_set_max_decoding_threads(context, 0);
   int code = failure(codec, lib.heif_context_read_from_memory_without_copy(context, bytes, length, NULL));
-  if (code != CSDL_CODEC_OK) return code;
+  // What is missing may be beside the picture.
+  codec->is_cut_off = code == CSDL_CODEC_TRUNCATED;
+  if (code != CSDL_CODEC_OK && !codec->is_cut_off) return code;
   struct heif_image_handle *handle = NULL;
   code = failure(codec, lib.heif_context_get_primary_image_handle(context, &handle));
-  if (code != CSDL_CODEC_OK) return code;
+  if (code != CSDL_CODEC_OK) return codec->is_cut_off ? CSDL_CODEC_TRUNCATED : code;
   codec->width = lib.heif_image_handle_get_width(handle);
   codec->height = lib.heif_image_handle_get_height(handle);
   lib.heif_image_handle_release(handle);
@@ -136,6 +138,7 @@ static int decode_heif(csdl_codec *codec, int width, int height, csdl_codec_rows
       .height = lib.heif_image_get_height(image, heif_channel_interleaved),
       .bits = is_deep ? lib.heif_image_get_bits_per_pixel_range(image, heif_channel_interleaved) : 8,
       .is_premultiplied = lib.heif_image_is_premultiplied_alpha(image),
+      .is_cut_off = codec->is_cut_off,
   };
   return CSDL_CODEC_OK;
 }

@@ -10,6 +10,7 @@ struct source {
   size_t position;
   csdl_should_stop should_stop;
   void *context;
+  bool is_padded, has_met_end;
 };
 
 static struct source *source_of(SDL_RWops *stream) { return stream->hidden.unknown.data1; }
@@ -39,7 +40,10 @@ static size_t SDLCALL read_from(SDL_RWops *stream, void *target, size_t size, si
   size_t wanted = size * count < left ? size * count : left;
   memcpy(target, source->bytes + source->position, wanted);
   source->position += wanted;
-  return wanted / size;
+  if (!source->is_padded || wanted == size * count) return wanted / size;
+  memset((uint8_t *)target + wanted, 0, size * count - wanted);
+  source->has_met_end = true;
+  return count;
 }
 
 static size_t SDLCALL write_to(SDL_RWops *stream, const void *bytes, size_t size, size_t count) {
@@ -72,11 +76,12 @@ SDL_RWops *csdl_open_bytes(const void *bytes, size_t length, csdl_should_stop sh
   return stream;
 }
 
-SDL_Surface *csdl_load_image(csdl_image_format format, SDL_RWops *source) {
+static SDL_Surface *load_image(csdl_image_format format, SDL_RWops *source) {
   switch (format) {
     case CSDL_IMAGE_BMP: return IMG_LoadBMP_RW(source);
     case CSDL_IMAGE_TGA: return IMG_LoadTGA_RW(source);
-    case CSDL_IMAGE_WEBP: return IMG_LoadWEBP_RW(source);
+    case CSDL_IMAGE_ICO: return IMG_LoadICO_RW(source);
+    case CSDL_IMAGE_CUR: return IMG_LoadCUR_RW(source);
 #if HAS_SDL_IMAGE_2_6
     case CSDL_IMAGE_QOI: return IMG_LoadQOI_RW(source);
 #else
@@ -85,6 +90,15 @@ SDL_Surface *csdl_load_image(csdl_image_format format, SDL_RWops *source) {
   }
   IMG_SetError("Unsupported image format");
   return NULL;
+}
+
+SDL_Surface *csdl_load_image(csdl_image_format format, SDL_RWops *stream, bool *is_cut_off) {
+  struct source *source = source_of(stream);
+  // A QOI is read to its end before anything else.
+  source->is_padded = format != CSDL_IMAGE_QOI;
+  SDL_Surface *surface = load_image(format, stream);
+  *is_cut_off = source->has_met_end;
+  return surface;
 }
 
 SDL_Surface *csdl_load_svg(SDL_RWops *source, int width, int height) {

@@ -13,7 +13,6 @@
   each(JxlDecoderDestroy)            \
   each(JxlDecoderSubscribeEvents)    \
   each(JxlDecoderSetInput)           \
-  each(JxlDecoderCloseInput)         \
   each(JxlDecoderProcessInput)       \
   each(JxlDecoderGetBasicInfo)       \
   each(JxlDecoderSetPreferredColorProfile) \
@@ -51,7 +50,6 @@ static int open_jxl(csdl_codec *codec, const void *bytes, size_t length) {
       lib.JxlDecoderSetInput(decoder, bytes, length) != JXL_DEC_SUCCESS) {
     return csdl_codec_fail(codec, CSDL_CODEC_DAMAGED, "libjxl does not take it");
   }
-  lib.JxlDecoderCloseInput(decoder);
   JxlDecoderStatus status = lib.JxlDecoderProcessInput(decoder);
   if (status == JXL_DEC_NEED_MORE_INPUT) return CSDL_CODEC_TRUNCATED;
   JxlBasicInfo info;
@@ -168,7 +166,11 @@ static int decode_jxl(csdl_codec *codec, int width, int height, csdl_codec_rows 
         if (!codec->picture) return csdl_codec_fail(codec, CSDL_CODEC_DAMAGED, "it has no pixels");
         *rows = rows_of(codec);
         return CSDL_CODEC_OK;
-      case JXL_DEC_NEED_MORE_INPUT: return CSDL_CODEC_TRUNCATED;
+      case JXL_DEC_NEED_MORE_INPUT:
+        if (!codec->picture || lib.JxlDecoderFlushImage(decoder) != JXL_DEC_SUCCESS) return CSDL_CODEC_TRUNCATED;
+        *rows = rows_of(codec);
+        rows->is_cut_off = true;
+        return CSDL_CODEC_OK;
       default: return csdl_codec_fail(codec, CSDL_CODEC_DAMAGED, "libjxl cannot decode it");
     }
   }

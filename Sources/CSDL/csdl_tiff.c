@@ -47,7 +47,7 @@ static uint8_t ink_at(const uint8_t *row, size_t index, size_t bytes) {
 }
 
 // Mirrored as the RGBA interface mirrors.
-static int decode_inks(csdl_codec *codec, size_t bytes, uint8_t *pixels) {
+static int decode_inks(csdl_codec *codec, size_t bytes, uint8_t *pixels, bool *is_cut_off) {
   const struct csdl_tiff_source *source = codec->state;
   size_t width = (size_t)codec->width, height = (size_t)codec->height;
   if (TIFFScanlineSize64(source->tiff) != width * 4 * bytes) return csdl_codec_fail(codec, CSDL_CODEC_DAMAGED, "rows of another length");
@@ -58,7 +58,8 @@ static int decode_inks(csdl_codec *codec, size_t bytes, uint8_t *pixels) {
   for (size_t y = 0; y < height; y++) {
     if (TIFFReadScanline(source->tiff, row, (uint32_t)y, 0) < 0) {
       free(row);
-      return failed(codec);
+      *is_cut_off = y > 0 && source->has_met_end;
+      return *is_cut_off ? CSDL_CODEC_OK : failed(codec);
     }
     uint8_t *line = pixels + (from_below ? height - 1 - y : y) * width * 4;
     for (size_t x = 0; x < width; x++) {
@@ -78,13 +79,14 @@ static int decode_tiff(csdl_codec *codec, int width, int height, csdl_codec_rows
   csdl_tiff_source_use(codec->state);
   TIFF *tiff = ((struct csdl_tiff_source *)codec->state)->tiff;
   uint32_t w = (uint32_t)codec->width, h = (uint32_t)codec->height;
-  uint32_t *pixels = codec->picture = malloc((size_t)w * (size_t)h * sizeof *pixels);
+  uint32_t *pixels = codec->picture = calloc((size_t)w * (size_t)h, sizeof *pixels);
   if (!pixels) return CSDL_CODEC_NO_MEMORY;
   char reason[1024];
   bool is_deep = has_inks(tiff, 16);
+  bool is_cut_off = false;
   bool has_kept_inks = codec->keeps_inks && (is_deep || has_inks(tiff, 8));
   if (is_deep || has_kept_inks) {
-    int code = decode_inks(codec, is_deep ? 2 : 1, (uint8_t *)pixels);
+    int code = decode_inks(codec, is_deep ? 2 : 1, (uint8_t *)pixels, &is_cut_off);
     if (code != CSDL_CODEC_OK) return code;
   } else if (!TIFFRGBAImageOK(tiff, reason)) {
     return csdl_codec_fail(codec, CSDL_CODEC_UNSUPPORTED, reason);
@@ -103,6 +105,7 @@ static int decode_tiff(csdl_codec *codec, int width, int height, csdl_codec_rows
       // libtiff multiplies where the file does not.
       .is_premultiplied = true,
       .has_inks = has_kept_inks,
+      .is_cut_off = is_cut_off,
   };
   return CSDL_CODEC_OK;
 }

@@ -22,7 +22,7 @@ struct csdl_tiff_areas {
   int selected;
   TIFFRGBAImage image;
   uint32_t chunk_width, chunk_height;
-  bool from_right, from_below;
+  bool from_right, from_below, has_pixels, is_cut_off;
   // A row of chunks.
   uint32_t *pixels;
   size_t capacity;
@@ -262,7 +262,11 @@ int csdl_tiff_areas_read(
     if (!TIFFIsTiled(areas->source.tiff) && top + h - begin < rows) rows = top + h - begin;
     areas->image.col_offset = (int)start;
     areas->image.row_offset = (int)begin;
-    if (!TIFFRGBAImageGet(&areas->image, areas->pixels, columns, rows)) return fail(areas, CSDL_CODEC_DAMAGED, message);
+    bool is_there = TIFFRGBAImageGet(&areas->image, areas->pixels, columns, rows);
+    if (!is_there && !areas->source.has_met_end) return fail(areas, CSDL_CODEC_DAMAGED, message);
+    if (!is_there) memset(areas->pixels, 0, (size_t)columns * rows * sizeof *areas->pixels);
+    areas->has_pixels |= is_there;
+    areas->is_cut_off |= !is_there;
     for (; row < begin + rows && row < top + h; row++) {
       const uint32_t *source = areas->pixels + (size_t)(row - begin) * columns + (left - start);
       uint32_t *target = pixels + (size_t)(areas->from_below ? top + h - 1 - row : row - top) * w;
@@ -273,6 +277,9 @@ int csdl_tiff_areas_read(
   }
   return CSDL_CODEC_OK;
 }
+
+bool csdl_tiff_areas_is_cut_off(const csdl_tiff_areas *areas) { return areas->is_cut_off; }
+bool csdl_tiff_areas_has_pixels(const csdl_tiff_areas *areas) { return areas->has_pixels; }
 
 void csdl_tiff_areas_close(csdl_tiff_areas *areas) {
   if (!areas) return;

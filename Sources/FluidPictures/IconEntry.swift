@@ -4,16 +4,16 @@
 struct IconEntry {
   /// In bytes from the beginning of the file.
   let offset: Int
-  let kind: Kind
-
-  enum Kind {
-    case png(PixelSize)
-    case bitmap(IconBitmap)
-  }
+  let size: PixelSize
+  let isPNG: Bool
+  /// In bits of a pixel; 32 of a PNG, which may have any.
+  private let depth: Int
 
   private static let directoryBytes = 6
   private static let entryBytes = 16
   private static let pngSignature = 0x8950_4E47
+  /// In bytes, of a bitmap: from the first that icons have to the longest that Windows has.
+  private static let headerSizes = 40...124
 
   /// Returns the largest picture, of those the deepest, of those the first.
   static func best(_ reader: inout ByteReader) throws(PictureFailure) -> IconEntry {
@@ -33,37 +33,43 @@ struct IconEntry {
   /// Nil where the file has no picture at the offset.
   private init?(_ reader: inout ByteReader, at offset: Int) {
     self.offset = offset
-    guard let signature = try? reader.uint32(at: offset, .bigEndian) else { return nil }
-    if signature == Self.pngSignature {
-      guard
-        let width = try? reader.uint32(at: offset + 16, .bigEndian),
-        let height = try? reader.uint32(at: offset + 20, .bigEndian), let size = PixelSize(claimed: width, height)
-      else { return nil }
-      kind = .png(size)
-    } else {
-      guard let bitmap = try? IconBitmap(&reader, at: offset) else { return nil }
-      kind = .bitmap(bitmap)
+    do throws(PictureFailure) {
+      isPNG = try reader.uint32(at: offset, .bigEndian) == Self.pngSignature
+      let size: PixelSize?
+      if isPNG {
+        size = PixelSize(
+          claimed: try reader.uint32(at: offset + 16, .bigEndian), try reader.uint32(at: offset + 20, .bigEndian))
+        depth = 32
+      } else {
+        // The height counts the rows of its mask as well.
+        guard Self.headerSizes.contains(try reader.uint32(at: offset, .littleEndian)) else { return nil }
+        size = PixelSize(
+          claimed: try reader.int32(at: offset + 4, .littleEndian),
+          abs(try reader.int32(at: offset + 8, .littleEndian)) / 2)
+        depth = try reader.uint16(at: offset + 14, .littleEndian)
+      }
+      guard let size else { return nil }
+      self.size = size
+    } catch {
+      return nil
     }
   }
 
-  var size: PixelSize {
-    switch kind {
-    case .png(let size): size
-    case .bitmap(let bitmap): bitmap.size
-    }
+  private var rank: (area: Int, depth: Int) { (size.area, depth) }
+
+  /// Of a bitmap without its mask, which some files lack.
+  var byteCount: Int {
+    Self.headerSizes.lowerBound.addingClamped(((size.width * depth + 31) / 32 * 4).multipliedClamped(by: size.height))
   }
 
-  /// A PNG, which may have any depth, counts as one of 32 bits.
-  private var rank: (area: Int, depth: Int) {
-    switch kind {
-    case .png(let size): (size.area, 32)
-    case .bitmap(let bitmap): (bitmap.size.area, bitmap.depth)
-    }
+  /// That of an icon with this picture alone, right behind it.
+  var directory: [UInt8] {
+    [0, 0, 1, 0, 1, 0] + [UInt8](repeating: 0, count: 12) + [UInt8(Self.directoryBytes + Self.entryBytes), 0, 0, 0]
   }
 
   var fields: HeaderFields {
     var fields = HeaderFields(size: size)
-    if case .bitmap(let bitmap) = kind { fields.workingBytes = bitmap.byteCount }
+    if !isPNG { fields.workingBytes = size.byteCount }
     return fields
   }
 }

@@ -1,5 +1,5 @@
 /// JPEG XL (ISO/IEC 18181-1, SizeHeader and the beginning of ImageMetadata), bare or in boxes (18181-2): the size as it is seen,
-/// since libjxl turns pictures itself.
+/// since libjxl turns pictures itself. What its colours are libjxl says as it decodes.
 enum JXLHeader {
   private static let aspectRatios = [(1, 1), (12, 10), (4, 3), (3, 2), (16, 9), (5, 4), (2, 1)]
 
@@ -8,17 +8,10 @@ enum JXLHeader {
     let boxes = isBare ? [] : try Box.all(in: 0..<reader.byteSize, &reader)
     var bits = JXLBits(position: (try codestream(isBare, boxes) + 2) * 8)
     var fields = try size(&bits, &reader)
-    if try bits.flag(&reader) {
-      fields.colors = [.sRGB]
-    } else {
-      var hasMore = false
-      if try bits.flag(&reader) {
-        let orientation = PictureOrientation(rawValue: try bits.next(3, &reader) + 1) ?? .up
-        fields.size = fields.size.map(orientation.applied)
-        // Another size, a preview, an animation.
-        hasMore = (try? bits.next(3, &reader)) != 0
-      }
-      if !hasMore, let statement = try? JXLColors.statement(&bits, &reader) { fields.colors = [statement] }
+    // Not all is as usual, and more than the colours.
+    if try !bits.flag(&reader), try bits.flag(&reader) {
+      let orientation = PictureOrientation(rawValue: try bits.next(3, &reader) + 1) ?? .up
+      fields.size = fields.size.map(orientation.applied)
     }
     // In the box: where the TIFF structure begins behind this number.
     if let place = boxes.first(where: { $0.type == "Exif" })?.content, place.count > 4 {

@@ -8,7 +8,9 @@ extension PictureDecoder {
     guard let decoders else { throw .noDecoder(detail: "this program has none") }
     let limits = limits
     // The other process turns them into the display's colours: what a file says of its own is read there alone.
-    let shared = try decoders.decode(file.descriptor, format, display, cancellation) { full throws(PictureFailure) in
+    let seconds = format == .svg ? limits.maximumDrawingSeconds : limits.maximumDecodingSeconds
+    let shared = try decoders.decode(file.descriptor, format, display, cancellation, seconds: seconds) {
+      full throws(PictureFailure) in
       try limits.check(full)
       let size = target.size(of: full, enlarging: format == .svg)
       // The shared pixels, and a copy of them.

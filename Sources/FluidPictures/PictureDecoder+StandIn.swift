@@ -99,13 +99,13 @@ extension PictureDecoder {
       }
     case (.webp, _):
       try limits.check(decodingBytes: file.byteSize.addingClamped(header.size.byteCount))
-      let start = try WebPRows.start(&reader)
       let contents = try FileContents(of: file, atMost: Self.firstBytes + file.byteSize / Self.partOfFirstPass)
-      let bitstream = contents.bytes.dropFirst(start)
       let stored = header.orientation.applied(to: header.size)
       let part = PixelSize(width: stored.width, height: Self.rowsOfColor(header))
       return try Bitmap.make(part, transform, cancellation) { pixels throws(PictureFailure) in
-        try WebPRows.read(part, of: bitstream, into: pixels)
+        let rows = try WebPRows.read(part, of: contents.bytes, isRough: true, into: pixels)
+        guard rows == part.height else { throw .truncated }
+        return (0..<part.area).allSatisfy { UInt32(littleEndian: pixels[$0]) >> 24 == 255 }
       }
     default: return nil
     }

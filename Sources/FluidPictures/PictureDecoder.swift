@@ -167,13 +167,21 @@ public struct PictureDecoder: Sendable {
       shown.isCutOff = gif.isCutOff
       return shown
     }
-    // libwebp's simple interface, which SDL2_image uses, decodes no animation.
-    if header.format == .webp, header.mayBeAnimated {
-      let frames = try WebPFrames(contents)
-      try frames.advance(cancellation)
-      return try picture(header, target, frames.canvas.size, transform, cancellation) { scaler throws(PictureFailure) in
-        try frames.canvas.forEachBatch(cancellation) { scaler.add($0, count: $1) }
+    if header.format == .webp {
+      guard let stored = try HeaderFields(.webp, &reader).size else { throw .damaged(detail: "no size") }
+      var (canvas, count) = (AnimationCanvas(stored), stored.height)
+      if header.mayBeAnimated {
+        let frames = try WebPFrames(contents)
+        try frames.advance(cancellation)
+        canvas = frames.canvas
+      } else {
+        count = try WebPRows.read(stored, of: contents.bytes, into: canvas.pixels)
       }
+      var shown = try picture(header, target, canvas.size, transform, cancellation) { scaler throws(PictureFailure) in
+        try canvas.forEachBatch(cancellation) { scaler.add($0, count: $1) }
+      }
+      shown.isCutOff = count < stored.height
+      return shown
     }
     let surface = try ImageLibrary.load(contents, header.format, cancellation)
     try cancellation.check()
@@ -182,9 +190,11 @@ public struct PictureDecoder: Sendable {
     try limits.check(full)
     let bytes = surface.byteCount.addingClamped(target.size(of: full).byteCount)
     try limits.check(decodingBytes: bytes.addingClamped(contents.bytes.count))
-    return try picture(header, target, stored, transform, cancellation) { scaler throws(PictureFailure) in
+    var shown = try picture(header, target, stored, transform, cancellation) { scaler throws(PictureFailure) in
       try surface.forEachBatch(of: stored, cancellation) { scaler.add($0, count: $1) }
     }
+    shown.isCutOff = surface.isCutOff
+    return shown
   }
 
   /// A PNG, which may be inside of a file of another format.

@@ -71,13 +71,4 @@ public enum PictureFormat: String, Hashable, Sendable, CaseIterable {
     case .gif, .bmp, .webp, .tiff, .svg, .qoi, .tga, .ico, .cur, .jxl, .heic, .avif: true
     }
   }
-
-  /// Whether its decoder keeps all of its state in the call, as far as SDL2_image's sources were read, or is another process;
-  /// the others take turns.
-  var decodesConcurrently: Bool {
-    switch self {
-    case .jpeg, .png, .gif, .bmp, .webp, .tiff, .svg, .qoi, .ico, .cur, .jxl, .heic, .avif, .raw: true
-    case .tga: false
-    }
-  }
 }

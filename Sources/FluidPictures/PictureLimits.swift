@@ -7,13 +7,11 @@ public struct PictureLimits: Hashable, Sendable {
   public var maximumDecodingBytes: Int
   /// In scans times pixels of a JPEG: twenty scans, twice what encoders write, of the largest one that fits in memory.
   public var maximumScannedPixels = 6_000_000_000
-  /// In shapes times rows of an SVG: nanosvg visits each row of the picture for each shape, 30 ns or more a visit.
-  public var maximumShapeRows = 500_000_000
-  /// In dashes of an SVG, some microseconds each.
-  public var maximumDashes = 500_000
   /// In seconds that a process which decodes may take for its size, and then for its pixels: four times what the largest picture
   /// that fits in memory takes on a slow machine.
   public var maximumDecodingSeconds = 60.0
+  /// The same for an SVG, which a viewer draws in a tenth of a second: one that takes longer may take for ever.
+  public var maximumDrawingSeconds = 5.0
   /// The same for a sketch: one takes milliseconds, and another picture that is opened may have to wait for it.
   var maximumSketchSeconds = 2.0
 
@@ -33,8 +31,6 @@ public struct PictureLimits: Hashable, Sendable {
 }
 
 extension PictureLimits {
-  /// In pixels a side of an SVG: a picture that is longer is a thread, and costs time by its length alone.
-  static let maximumDrawnSide = 1 << 16
   /// In bytes of pixels: what is larger is never asked for as a whole, but in regions where its format has them, or smaller. A whole
   /// picture is there twice while it is uploaded.
   public static let maximumWholeBytes = 128 << 20
@@ -68,8 +64,6 @@ extension PictureLimits {
   static let maximumDirectoryEntries = 1024
   /// In directories or tracks of a raw file. More than any camera writes.
   static let maximumDirectories = 64
-  /// In bytes of the header of a sequence in a bitstream. Encoders of stills write some dozens.
-  static let maximumStreamHeaderBytes = 4096
   /// In bytes of an ICC profile. Those of presses have up to three million; a larger one is as none.
   static let maximumProfileBytes = 4 << 20
   /// In bytes of a text that is shown: a name, not a novel.

@@ -17,7 +17,7 @@ enum SVGHeader {
       viewBox.count == 4
       ? (width == 0 ? viewBox[2] : width, height == 0 ? viewBox[3] : height)
       : (width, height)
-    // nanosvg looks at the shapes where it has neither; so does SVGDrawing.
+    // nanosvg looks at the shapes where it has neither.
     guard drawn.0 > 0, drawn.1 > 0 else { return HeaderFields(size: nil) }
     guard drawn.0 < Double(Int32.max), drawn.1 < Double(Int32.max) else {
       throw .damaged(detail: "its size is given as \(drawn.0) × \(drawn.1)")
@@ -28,7 +28,7 @@ enum SVGHeader {
   }
 
   /// In pixels; 0 where there is none and for per cent, as in nanosvg; nil for units that depend on a font.
-  static func length(_ text: String?) -> Double? {
+  private static func length(_ text: String?) -> Double? {
     guard let text else { return 0 }
     let trimmed = text.drop { $0.isWhitespace }
     let number = trimmed.prefix { $0.isNumber || $0 == "." || $0 == "-" || $0 == "+" }
@@ -46,12 +46,7 @@ enum SVGHeader {
     }
   }
 
-  private static func rootAttributes(_ text: [UInt8]) -> [String: String]? { root(text)?.attributes }
-
-  /// The offset behind the last attribute of the root element.
-  static func rootEnd(_ text: [UInt8]) -> Int? { root(text)?.end }
-
-  private static func root(_ text: [UInt8]) -> (attributes: [String: String], end: Int)? {
+  private static func rootAttributes(_ text: [UInt8]) -> [String: String]? {
     var position = text.startIndex
     while let open = text[position...].firstIndex(of: UInt8(ascii: "<")) {
       let rest = text[open...]
@@ -77,15 +72,15 @@ enum SVGHeader {
     return nil
   }
 
-  static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
+  private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
 
-  private static func attributes(_ text: ArraySlice<UInt8>) -> (attributes: [String: String], end: Int)? {
+  private static func attributes(_ text: ArraySlice<UInt8>) -> [String: String]? {
     var attributes: [String: String] = [:]
     var rest = text
     while true {
       rest = rest.drop { isSpace($0) }
       guard let first = rest.first else { return nil }
-      if first == UInt8(ascii: ">") || first == UInt8(ascii: "/") { return (attributes, rest.startIndex) }
+      if first == UInt8(ascii: ">") || first == UInt8(ascii: "/") { return attributes }
       let name = rest.prefix { !isSpace($0) && $0 != UInt8(ascii: "=") && $0 != UInt8(ascii: ">") }
       rest = rest.dropFirst(name.count).drop { isSpace($0) }
       guard rest.first == UInt8(ascii: "=") else {

@@ -3,6 +3,8 @@ import CSDL
 /// Pixels that SDL2_image decoded.
 struct Surface: ~Copyable {
   private let surface: UnsafeMutablePointer<SDL_Surface>
+  /// Whether its file ends before it does.
+  var isCutOff = false
 
   init(_ surface: UnsafeMutablePointer<SDL_Surface>) { self.surface = surface }
 

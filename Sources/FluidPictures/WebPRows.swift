@@ -1,27 +1,19 @@
 import CSDL
 
-/// The first rows of a WebP of a single frame. libwebp decodes no others, and for that needs only the beginning of a bitstream.
+/// The rows of a WebP of a single frame, from the first one on, as far as the file goes.
 enum WebPRows {
-  /// Where the bitstream begins, in bytes of the file.
-  ///
-  /// - Throws: also where another bitstream says what is clear.
-  static func start(_ reader: inout ByteReader) throws(PictureFailure) -> Int {
-    let isClear = WebPHeader.place(of: "ALPH", &reader) != nil
-    for chunk: StaticString in ["VP8 ", "VP8L"] where !isClear {
-      if let place = WebPHeader.place(of: chunk, &reader) { return place.lowerBound }
-    }
-    throw .unsupported(detail: "no single bitstream")
-  }
-
   /// Decodes the first rows as premultiplied RGBA, without padding.
   ///
   /// - Parameters:
   ///   - size: the picture's width in pixels, and how many rows.
-  ///   - bitstream: as much as there is of it.
-  /// - Returns: whether all of them are opaque.
+  ///   - bytes: the file, or as much of its beginning as there is.
+  ///   - isRough: whether a colour is all that is wanted of them.
+  ///   - pixels: whose rows that are not there stay as they are.
+  /// - Returns: how many rows there are.
   static func read(
-    _ size: PixelSize, of bitstream: Slice<UnsafeRawBufferPointer>, into pixels: UnsafeMutablePointer<UInt32>
-  ) throws(PictureFailure) -> Bool {
+    _ size: PixelSize, of bytes: UnsafeRawBufferPointer, isRough: Bool = false,
+    into pixels: UnsafeMutablePointer<UInt32>
+  ) throws(PictureFailure) -> Int {
     var config = WebPDecoderConfig()
     guard WebPInitDecoderConfig(&config) != 0 else { throw .unsupported(detail: "libwebp is another one") }
     config.options.use_cropping = 1
@@ -29,21 +21,24 @@ enum WebPRows {
       Int32(clamping: size.width), Int32(clamping: size.height)
     )
     // What smooths a picture changes nothing of its colour.
-    (config.options.bypass_filtering, config.options.no_fancy_upsampling) = (1, 1)
+    if isRough { (config.options.bypass_filtering, config.options.no_fancy_upsampling) = (1, 1) }
     config.output.colorspace = MODE_rgbA
     config.output.is_external_memory = 1
     config.output.u.RGBA = WebPRGBABuffer(
       rgba: UnsafeMutableRawPointer(pixels).assumingMemoryBound(to: UInt8.self),
       stride: Int32(clamping: size.width * 4),
       size: size.byteCount)
-    let bytes = UnsafeRawBufferPointer(rebasing: bitstream)
-    let code = WebPDecode(bytes.bindMemory(to: UInt8.self).baseAddress, bytes.count, &config)
+    guard let decoder = WebPIDecode(nil, 0, &config) else { throw .tooLargeForMemory(bytes: size.byteCount) }
+    defer { WebPIDelete(decoder) }
+    let code = WebPIUpdate(decoder, bytes.bindMemory(to: UInt8.self).baseAddress, bytes.count)
     switch code {
-    case VP8_STATUS_OK: break
-    case VP8_STATUS_NOT_ENOUGH_DATA, VP8_STATUS_SUSPENDED: throw .truncated
+    case VP8_STATUS_OK: return size.height
+    case VP8_STATUS_NOT_ENOUGH_DATA, VP8_STATUS_SUSPENDED: break
     case VP8_STATUS_OUT_OF_MEMORY: throw .tooLargeForMemory(bytes: size.byteCount)
-    default: throw .damaged(detail: "its first rows cannot be decoded")
+    default: throw .damaged(detail: "libwebp cannot decode it")
     }
-    return (0..<size.area).allSatisfy { UInt32(littleEndian: pixels[$0]) >> 24 == 255 }
+    var last: Int32 = 0
+    guard WebPIDecGetRGB(decoder, &last, nil, nil, nil) != nil, last > 0 else { throw .truncated }
+    return Int(last)
   }
 }

@@ -36,34 +36,24 @@ struct IconTests {
     try expectShown(Encode.interlacedPNG(Self.raster), as: Self.raster)
   }
 
-  @Test("An icon is shown that has a bitmap in it, of any depth", arguments: [1, 4, 8, 16, 24, 32], [false, true])
-  func bitmaps(_ depth: Int, _ isTopDown: Bool) throws {
+  @Test("An icon is shown that has a bitmap in it, of any depth", arguments: [1, 4, 8, 24, 32])
+  func bitmaps(_ depth: Int) throws {
     // Narrower than a row of the mask, as wide, and wider.
     for width in [13, 32, 37] {
       let raster = IconWriter.sample(width, 17, depth: depth)
-      var writer = IconWriter(raster, depth: depth)
-      writer.isTopDown = isTopDown
-      try expectShown(writer.bytes, as: raster)
+      try expectShown(IconWriter(raster, depth: depth).bytes, as: raster)
     }
   }
 
-  @Test("An icon lacks what its mask leaves out", arguments: [1, 4, 8, 16, 24, 32], [false, true])
-  func masks(_ depth: Int, _ isTopDown: Bool) throws {
+  @Test("An icon lacks what its mask leaves out", arguments: [1, 4, 8, 24, 32])
+  func masks(_ depth: Int) throws {
     for width in [13, 32, 37] {
       var writer = IconWriter(IconWriter.sample(width, 17, depth: depth), depth: depth)
-      (writer.isTopDown, writer.keepsAlpha) = (isTopDown, false)
+      writer.keepsAlpha = false
       writer.mask = { x, y in x < y || x == width - 1 }
       let shown = Raster(width, 17) { x, y in x < y || x == width - 1 ? .zero : writer.raster[x, y] }
       try expectShown(writer.bytes, as: shown)
     }
-  }
-
-  @Test("An icon whose pixels have an alpha has no use for its mask")
-  func alpha() throws {
-    let soft = Raster(13, 7) { x, y in SIMD4(UInt8(x), UInt8(y), 0, x == 3 ? 0 : 255) }
-    var writer = IconWriter(soft, depth: 32)
-    writer.mask = { _, y in y > 2 }
-    try expectShown(writer.bytes, as: Raster(13, 7) { x, y in x == 3 ? .zero : soft[x, y] })
   }
 
   /// Pillow 13 pads no row of a mask, and gives pictures of 32 bits none.
@@ -120,10 +110,8 @@ struct IconTests {
     ("a width of 0", bitmap([(4, 0)]), "Damaged file"),
     ("a height of a mask alone", bitmap([(8, 1)]), "Damaged file"),
     ("the lowest height", bitmap([(8, 0x8000_0000)]), "Too many pixels"),
-    ("more rows than there are", bitmap([(8, 100)]), "Incomplete file"),
-    ("2³² colours", bitmap([(32, 0xFFFF_FFFF)]), "Too large"),
     ("a header without end", bitmap([(0, 0xFFFF_FFFF)]), "Damaged file"),
-    ("three bits", bitmap([(12, 1 | 3 << 16)]), "Damaged file"),
+    ("three bits", bitmap([(12, 1 | 3 << 16)]), "Unsupported kind"),
     ("a bitmap too large for memory", bitmap([(4, 20000), (8, 40000)]), "Too large"),
     ("a PNG of too many pixels", png(1 << 20), "Too many pixels"),
     ("a PNG too large for memory", png(20000), "Too large"),
@@ -142,8 +130,8 @@ struct IconTests {
   @Test("An icon that is cut off anywhere is shown in part or refused")
   func cut() throws {
     let whole = IconWriter.icon([Self.bitmap])
-    // Its mask, of which nothing is needed.
-    let mask = 4 * Self.raster.size.height
+    // Its mask, of which nothing is needed, and the byte that fills up its last row.
+    let mask = 4 * Self.raster.size.height + 1
     for count in 0..<whole.count {
       let shown = try? decode(Array(whole.prefix(count)))
       #expect((shown == Self.raster) == (count >= whole.count - mask), "\(count)")

@@ -8,7 +8,6 @@ struct IconWriter {
   var depth: Int
   /// Which pixels are left out; none if `nil`.
   var mask: ((_ x: Int, _ y: Int) -> Bool)?
-  var isTopDown = false
   /// The alpha of 32 bits.
   var keepsAlpha = true
 
@@ -25,13 +24,6 @@ struct IconWriter {
     switch depth {
     case 1: Raster(width, height) { x, y in colors[(x * 3 + y) % 5 % 2] }
     case 4, 8: Raster(width, height) { x, y in colors[(x + y * 5) % 16] }
-    // Those of five bits that need no rounding.
-    case 16:
-      Raster(width, height) { x, y in
-        let red: UInt8 = x % 2 == 0 ? 255 : 0
-        let green: UInt8 = y % 2 == 0 ? 255 : 0
-        return Raster.Pixel(red, green, x % 3 == 0 ? 255 : 0, 255)
-      }
     default:
       Raster(width, height) { x, y in Raster.Pixel(UInt8(x * 6), UInt8(y * 12), UInt8((x * 7 + y * 3) % 200), 255) }
     }
@@ -39,10 +31,9 @@ struct IconWriter {
 
   var bytes: [UInt8] {
     let (width, height) = (raster.size.width, raster.size.height)
-    let rows: Int = isTopDown ? -2 * height : 2 * height
     var bytes: [UInt8] = Encode.le32(40)
     bytes += Encode.le32(width)
-    bytes += Encode.le32(rows & 0xFFFF_FFFF)
+    bytes += Encode.le32(2 * height)
     bytes += Encode.le16(1)
     bytes += Encode.le16(depth)
     bytes += [UInt8](repeating: 0, count: 24)
@@ -52,9 +43,8 @@ struct IconWriter {
         bytes += [color.z, color.y, color.x, 0]
       }
     }
-    let lines = isTopDown ? Array(0..<height) : (0..<height).reversed()
-    for y in lines { bytes += padded((0..<width).flatMap { bits(raster[$0, y]) }) }
-    for y in lines { bytes += padded((0..<width).map { mask?($0, y) == true ? 1 : 0 }) }
+    for y in (0..<height).reversed() { bytes += padded((0..<width).flatMap { bits(raster[$0, y]) }) }
+    for y in (0..<height).reversed() { bytes += padded((0..<width).map { mask?($0, y) == true ? 1 : 0 }) }
     return bytes
   }
 
@@ -63,10 +53,6 @@ struct IconWriter {
     func bits(_ value: Int, _ count: Int) -> [UInt8] { (0..<count).reversed().map { UInt8(value >> $0 & 1) } }
     switch depth {
     case 1, 4, 8: return bits(Self.colors.firstIndex(of: pixel) ?? 0, depth)
-    case 16:
-      let (red, green, blue) = (Int(pixel.x >> 3), Int(pixel.y >> 3), Int(pixel.z >> 3))
-      let value: Int = red << 10 | green << 5 | blue
-      return bits(value & 255, 8) + bits(value >> 8, 8)
     default:
       let channels = [pixel.z, pixel.y, pixel.x] + (depth == 32 ? [keepsAlpha ? pixel.w : 0] : [])
       return channels.flatMap { bits(Int($0), 8) }

@@ -87,7 +87,7 @@ struct PictureHeaderTests {
       ("width='2.54cm' height='1.27cm'", 96, 48), ("width='6pc' height='3pc'", 96, 48),
       ("viewBox='0 0 40 25'", 40, 25), ("width='100%' height='100%' viewBox='0,0,40,25'", 40, 25),
       ("width=\"30.4\" height = \"20.5\"", 31, 21), ("width='80' viewBox='0 0 40 25'", 80, 25),
-      ("width='2em' height='2em' viewBox='0 0 40 25'", nil, nil), ("", 1000, 1000),
+      ("width='2em' height='2em' viewBox='0 0 40 25'", nil, nil), ("", 512, 512),
     ] as [(String, Int?, Int?)])
   func drawsAnSVGAtTheSizeOfItsHeader(_ attributes: String, _ width: Int?, _ height: Int?) throws {
     let (path, header) = try folder.picture(Encode.svg(attributes), "a.svg")

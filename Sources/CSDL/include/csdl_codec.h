@@ -39,6 +39,8 @@ typedef struct {
   bool is_premultiplied;
   // Whether they are C, M, Y, K instead, of which 255 is all.
   bool has_inks;
+  // Whether the file ends before they do: what is missing is 0, or coarse.
+  bool is_cut_off;
   // Whether R, G and B are one number in the file. Of JPEG XL alone.
   bool is_gray;
   // What the numbers stand for: an ICC profile, which lives as long as the decoder, or code points of ITU-T H.273. Of JPEG XL

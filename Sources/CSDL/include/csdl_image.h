@@ -4,6 +4,7 @@
 #define CSDL_IMAGE_H
 
 #include <SDL2/SDL_image.h>
+#include <stdbool.h>
 
 #include "csdl_jpeg.h"
 
@@ -11,17 +12,19 @@ typedef enum {
   CSDL_IMAGE_BMP,
   CSDL_IMAGE_QOI,
   CSDL_IMAGE_TGA,
-  CSDL_IMAGE_WEBP,
+  CSDL_IMAGE_ICO,
+  CSDL_IMAGE_CUR,
 } csdl_image_format;
 
 // Reads from bytes that stay the caller's. Each read asks `should_stop`; once it says so, the source is at its end.
 // Null where memory is short. SDL_RWclose releases it.
 SDL_RWops *csdl_open_bytes(const void *bytes, size_t length, csdl_should_stop should_stop, void *context);
 
-// Decodes the first frame with the decoder of `format`, and no other. Null on failure.
-SDL_Surface *csdl_load_image(csdl_image_format format, SDL_RWops *source);
+// Decodes a picture with the decoder of `format`, and no other. Null on failure. A file that ends early reads as if zeros
+// followed, which is said; of a QOI the rest is its last colour, which is not.
+SDL_Surface *csdl_load_image(csdl_image_format format, SDL_RWops *source, bool *is_cut_off);
 
-// Draws an SVG as large as it fits into `width` by `height`, both positive; at its own size where both are 0.
+// Draws an SVG at a width or a height, of which the other is 0; as large as it fits into both; at its own size where both are 0.
 // SDL2_image before 2.6 draws at the SVG's own size. Null on failure.
 SDL_Surface *csdl_load_svg(SDL_RWops *source, int width, int height);
 

@@ -33,6 +33,9 @@ void csdl_tiff_areas_smallest(const csdl_tiff_areas *areas, int x, int y, int *l
 // mirrors.
 int csdl_tiff_areas_read(
     csdl_tiff_areas *areas, int x, int y, int width, int height, uint32_t *pixels, char message[CSDL_CODEC_MESSAGE]);
+// Whether the file has ended before a tile or a strip that was read, whose pixels are clear; whether another one was there.
+bool csdl_tiff_areas_is_cut_off(const csdl_tiff_areas *areas);
+bool csdl_tiff_areas_has_pixels(const csdl_tiff_areas *areas);
 void csdl_tiff_areas_close(csdl_tiff_areas *areas);
 
 #endif

@@ -9,9 +9,6 @@ struct CodePoints: Hashable, Sendable {
     return PictureProfile(colors, curve)
   }
 
-  /// `nil` where both are unspecified.
-  var specified: CodePoints? { primaries == 2 && transfer == 2 ? nil : self }
-
   /// As people know it: `Display P3`, `BT.2020 PQ`.
   var name: String {
     switch profile {

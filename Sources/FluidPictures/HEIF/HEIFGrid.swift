@@ -82,7 +82,7 @@ struct HEIFGrid {
         case .cropping: return nil
         case .turn(let quarters): for _ in 0..<quarters { orientation = orientation.turnedCounterclockwise }
         case .mirroring(let isAcross): orientation = orientation.mirrored(isAcross: isAcross)
-        case .color, .stream, .alpha, .other: break
+        case .color, .alpha, .other: break
         }
       }
       guard let size else { return nil }

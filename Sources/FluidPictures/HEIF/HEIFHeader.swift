@@ -9,7 +9,6 @@ enum HEIFHeader {
     guard let size else { throw .damaged(detail: "no size") }
     var fields = HeaderFields(size: size)
     fields.colors = colors(of: properties)
-    if fields.colors.isEmpty, let colors = streamColors(properties, items, &reader) { fields.colors = [colors] }
     fields.exif = exif(items, &reader)
     fields.isSequence = isSequence(&reader)
     if let grid = HEIFGrid.primary(items, &reader) {
@@ -45,36 +44,5 @@ enum HEIFHeader {
       let offset = try? reader.uint32(at: place.lowerBound, .bigEndian)
     else { return nil }
     return offset < place.count - 4 ? place.dropFirst(4 + offset) : nil
-  }
-
-  /// What the bitstream of a picture says of its colours, or that of the first tile of a grid: it counts where no property says it
-  /// (ISO/IEC 23000-22, 7.3.6.4). `nil` where it says nothing.
-  private static func streamColors(
-    _ properties: [HEIFProperty], _ items: HEIFItems, _ reader: inout ByteReader
-  ) -> ColorStatement? {
-    do throws(PictureFailure) {
-      var (item, stream) = (items.primary, stream(of: properties))
-      if stream == nil, let tile = items.targets(of: item, "dimg").first {
-        (item, stream) = (tile, self.stream(of: try HEIFProperty.all(of: tile, items, &reader)))
-      }
-      let points: CodePoints?
-      switch stream {
-      case .av1(let place) where place.isEmpty:
-        guard let content = items.place(of: item) else { return nil }
-        points = try AV1Colors.codePoints(in: content, &reader)
-      case .av1(let place): points = try AV1Colors.codePoints(in: place, &reader)
-      case .hevc(let place): points = try HEVCColors.codePoints(in: place, &reader)
-      case nil: return nil
-      }
-      return points.map { .codePoints($0) }
-    } catch {
-      // A picture is not refused for what its colours are called.
-      return nil
-    }
-  }
-
-  private static func stream(of properties: [HEIFProperty]) -> HEIFProperty.Stream? {
-    for case .stream(let stream) in properties { return stream }
-    return nil
   }
 }

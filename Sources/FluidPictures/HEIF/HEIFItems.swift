@@ -150,8 +150,10 @@ struct HEIFItems {
           let start = position + extent * (indexBytes + offsetBytes + lengthBytes) + indexBytes
           let offset = base.addingClamped(try reader.number(at: start, bytes: offsetBytes))
           let length = try reader.number(at: start + offsetBytes, bytes: lengthBytes)
-          let rest = space.dropFirst(offset)
-          if length <= rest.count, !rest.isEmpty { found.append(rest.prefix(length)) }
+          let place =
+            space.lowerBound.addingClamped(offset)..<space.lowerBound.addingClamped(offset).addingClamped(length)
+          // Of a file that ends early, places are known of what it lacks.
+          if place.upperBound <= space.upperBound || method == 0 { found.append(place) }
         }
         if found.count == count { extents[item] = found }
       }

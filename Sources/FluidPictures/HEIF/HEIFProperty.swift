@@ -8,18 +8,9 @@ enum HEIFProperty {
   /// Left for right, or top for bottom.
   case mirroring(isAcross: Bool)
   case color(ColorStatement)
-  /// How the picture is encoded.
-  case stream(Stream)
   /// The picture is the opacity of another one.
   case alpha
   case other
-
-  /// A bitstream, by where it says what it is.
-  enum Stream {
-    /// Of the picture's own bytes, where there is nothing here (AV1 in ISOBMFF, 2.3.3).
-    case av1(Range<Int>)
-    case hevc(Range<Int>)
-  }
 
   /// All of an item, in the order in which they apply.
   static func all(
@@ -44,9 +35,6 @@ enum HEIFProperty {
       let (width, height) = (try number(0) / max(try number(1), 1), try number(2) / max(try number(3), 1))
       self = PixelSize(claimed: width, height).map { .cropping($0) } ?? .other
     case "colr": self = (try? Self.color(box, &reader)).map { .color($0) } ?? .other
-    // Behind the configuration's own numbers.
-    case "av1C": self = .stream(.av1(box.content.dropFirst(4)))
-    case "hvcC": self = .stream(.hevc(box.content))
     case "irot": self = .turn(Int(try reader.byte(at: start) & 3))
     case "imir": self = .mirroring(isAcross: try reader.byte(at: start) & 1 == 1)
     case "auxC": self = try Self.isAlpha(box, &reader) ? .alpha : .other
@@ -60,7 +48,7 @@ enum HEIFProperty {
     case .size(let size): size
     case .cropping(let cropped): size.map { $0.width < cropped.width || $0.height < cropped.height ? $0 : cropped }
     case .turn(let quarters): quarters % 2 == 1 ? size?.transposed : size
-    case .mirroring, .color, .stream, .alpha, .other: size
+    case .mirroring, .color, .alpha, .other: size
     }
   }
 

@@ -19,8 +19,14 @@ struct AreaService {
     self.areas = areas
   }
 
-  /// Replies with the size, receives the memory for the pixels, and writes them there; returns their size.
-  func serve(_ socket: MessageSocket) throws(PictureFailure) -> PixelSize {
+  /// Replies with the size, receives the memory for the pixels, and writes them there; returns the reply.
+  func serve(_ socket: MessageSocket) throws(PictureFailure) -> DecoderMessage {
+    let size = try decode(socket)
+    guard !areas.isCutOff || areas.hasPixels else { throw .truncated }
+    return .decoded(size, isCutOff: areas.isCutOff)
+  }
+
+  private func decode(_ socket: MessageSocket) throws(PictureFailure) -> PixelSize {
     switch try DecoderService.offer(full, limits, on: socket) {
     case .message(.decode(let size, let profileBytes), file: let memory?):
       guard size.width <= full.width, size.height <= full.height else { exit(0) }

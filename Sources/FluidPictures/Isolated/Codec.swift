@@ -66,6 +66,8 @@ struct Codec: ~Copyable {
 extension Codec.Rows {
   /// Whether they are of four inks.
   var hasInks: Bool { rows.has_inks }
+  /// Whether the file ends before they do.
+  var isCutOff: Bool { rows.is_cut_off }
   /// Whether they are grey as the codec knows it.
   var isGray: Bool { rows.is_gray }
 

@@ -61,8 +61,6 @@ public enum DecoderService {
   /// - Returns: why nothing may be decoded; `nil` where all is well.
   private static func giveUpEverything(_ limits: PictureLimits, _ parent: pid_t, _ isConfined: Bool) -> String? {
     csdl_codec_load()
-    // What SDL2_image loads, it loads now.
-    _ = ImageLibrary.formats
     var code = csdl_limit_process(Int64(limits.maximumDecodingBytes.addingClamped(spareBytes)), parent)
     if code == 0, isConfined { code = csdl_confine_process() }
     if code != 0 { return "it cannot be confined: " + PictureFailure.text(of: code) }
@@ -85,10 +83,10 @@ public enum DecoderService {
           reply = try PictureService(format, file, fields, limits, colors).serve(socket)
         } else if format == .tiff {
           let areas = try TIFFAreas(file, fields.orientation)
-          reply = .decoded(try AreaService(areas, fields.workingBytes, limits, colors).serve(socket))
+          reply = try AreaService(areas, fields.workingBytes, limits, colors).serve(socket)
         } else {
           let areas = try HEIFAreas(format, file, colors.tone, tiles)
-          reply = .decoded(try AreaService(areas, fields.workingBytes, limits, colors).serve(socket))
+          reply = try AreaService(areas, fields.workingBytes, limits, colors).serve(socket)
         }
         // The picture's file and its memory are closed by now.
         guard socket.send(reply) else { break }

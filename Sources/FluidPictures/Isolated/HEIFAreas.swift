@@ -10,6 +10,7 @@ final class HEIFAreas: PictureAreas {
   private let tone: DeepTone?
   private var reader: ByteReader
   private var selected = 0
+  private(set) var (isCutOff, hasPixels) = (false, false)
 
   init(
     _ format: PictureFormat, _ file: consuming OpenFile, _ tone: DeepTone?, _ decoded: DecodedTiles
@@ -55,7 +56,17 @@ final class HEIFAreas: PictureAreas {
     for start in stride(from: 0, to: places.count, by: decoded.threads) {
       let places = places[start..<min(start + decoded.threads, places.count)]
       var files: [[UInt8]] = []
-      for place in places { files.append(try grid.tiles[place.down * grid.columns + place.across].file(&reader)) }
+      for place in places {
+        do throws(PictureFailure) {
+          files.append(try grid.tiles[place.down * grid.columns + place.across].file(&reader))
+        } catch .truncated {
+          files.append([])
+        } catch {
+          throw error
+        }
+      }
+      isCutOff = isCutOff || files.contains([])
+      hasPixels = hasPixels || files.contains { !$0.isEmpty }
       let tiles = try decoded.pixels(of: files) { Self.decode($0, format, side, tone) }
       for (place, tile) in zip(places, tiles) {
         let (left, top) = (place.across * side.width, place.down * side.height)
@@ -75,7 +86,9 @@ final class HEIFAreas: PictureAreas {
   private static func decode(
     _ file: [UInt8], _ format: PictureFormat, _ size: PixelSize, _ tone: DeepTone?
   ) -> Result<[UInt32], PictureFailure> {
-    file.withUnsafeBytes { bytes in
+    // What the file lacks is clear.
+    if file.isEmpty { return .success([UInt32](repeating: 0, count: size.area)) }
+    return file.withUnsafeBytes { bytes in
       do throws(PictureFailure) {
         let codec = try Codec(format, bytes)
         if tone != nil { codec.keepDepth() }

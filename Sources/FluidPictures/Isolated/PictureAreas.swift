@@ -20,6 +20,11 @@ protocol PictureAreas: AnyObject {
   /// The rectangle around a place that is decoded with the least work: a row of the whole width, or a tile.
   func smallest(around x: Int, _ y: Int) -> (columns: Range<Int>, rows: Range<Int>)
 
+  /// Whether the file has ended before something that was read: that is clear.
+  var isCutOff: Bool { get }
+  /// Whether something was read that is there.
+  var hasPixels: Bool { get }
+
   /// Decodes a rectangle, premultiplied and without padding.
   func read(
     _ columns: Range<Int>, _ rows: Range<Int>, into pixels: UnsafeMutablePointer<UInt32>

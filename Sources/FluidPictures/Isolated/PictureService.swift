@@ -31,8 +31,7 @@ struct PictureService: ~Copyable {
       guard size.width <= full.width, size.height <= full.height else { exit(0) }
       let memory = OpenDescriptor(memory)
       let display = SharedPixels.display(behind: size, profileBytes, in: memory)
-      try decode(codec, size, display, memory)
-      return .decoded(size)
+      return .decoded(size, isCutOff: try decode(codec, size, display, memory))
     case .message(.sketch, file: let memory?):
       close(memory)
       throw DecoderService.nothingQuick
@@ -43,9 +42,10 @@ struct PictureService: ~Copyable {
     }
   }
 
+  /// Returns whether the file ends before the picture does.
   private func decode(
     _ codec: borrowing Codec, _ size: PixelSize, _ display: DisplayProfile, _ memory: borrowing OpenDescriptor
-  ) throws(PictureFailure) {
+  ) throws(PictureFailure) -> Bool {
     let output = orientation.applied(to: size)
     let parts = [
       codec.size.area.multipliedClamped(by: format.decodingBytesPerPixel * (colors.tone == nil ? 1 : 2)), workingBytes,
@@ -58,19 +58,18 @@ struct PictureService: ~Copyable {
     let rows = try codec.decode(covering: output)
     // Some inks are turned into colours by their codec nevertheless; a profile of inks then says nothing.
     let model: PixelModel = rows.hasInks ? .inks : colors.model == .inks ? .colors : rows.isGray ? .gray : colors.model
-    let said = rows.colors?.profile
-    let deep = said?.deep
-    let transform = colors.transform(to: display, of: model, profile: deep?.rest ?? said)
-    let tone = said == nil ? colors.tone : deep?.tone
+    let colors = colors.filled(by: rows.colors)
+    let transform = colors.transform(to: display, of: model)
     guard output.width <= rows.size.width, output.height <= rows.size.height else {
       throw .damaged(detail: "it is smaller than its header says")
     }
     let orientation = orientation
     try SharedPixels.write(size, into: memory) { pixels in
       var scaler = RowScaler(from: rows.size, to: output, orientation, into: pixels)
-      rows.forEachBatch(tone) { scaler.add($0, count: $1) }
+      rows.forEachBatch(colors.tone) { scaler.add($0, count: $1) }
       transform?.apply(to: pixels, count: size.area)
     }
+    return rows.isCutOff
   }
 }
 

@@ -26,6 +26,9 @@ final class TIFFAreas: PictureAreas {
 
   deinit { csdl_tiff_areas_close(handle) }
 
+  var isCutOff: Bool { csdl_tiff_areas_is_cut_off(handle) }
+  var hasPixels: Bool { csdl_tiff_areas_has_pixels(handle) }
+
   func select(_ number: Int) throws(PictureFailure) {
     var message = [CChar](repeating: 0, count: CSDL_CODEC_MESSAGE)
     let code = csdl_tiff_areas_select(handle, Int32(number), &message)

@@ -13,28 +13,16 @@ extension Bitmap {
     }
   }
 
-  /// An opaque picture as an RGB PNG, made in memory: SDL_image does not notice where a disk has no more room. `nil` where
-  /// there is no memory for it.
+  /// An opaque picture as an RGB PNG; `nil` where there is no memory for it.
   package var png: [UInt8]? {
-    let format = SDL_PIXELFORMAT_RGB24.rawValue
-    var colors = [UInt8](repeating: 0, count: width * height * 3)
-    // What cannot be compressed grows by a few bytes a row.
-    var bytes = [UInt8](repeating: 0, count: colors.count + colors.count / 8 + height * 8 + 4096)
-    let count = colors.withUnsafeMutableBytes { colors in
-      bytes.withUnsafeMutableBytes { bytes -> Int64 in
-        SDL_ConvertPixels(
-          Int32(width), Int32(height), Texture.format, pixels, Int32(width * Self.bytesPerPixel), format,
-          colors.baseAddress, Int32(width * 3))
-        guard let stream = SDL_RWFromMem(bytes.baseAddress, Int32(bytes.count)) else { return -1 }
-        defer { SDL_RWclose(stream) }
-        guard
-          let surface = SDL_CreateRGBSurfaceWithFormatFrom(
-            colors.baseAddress, Int32(width), Int32(height), 24, Int32(width * 3), format)
-        else { return -1 }
-        defer { SDL_FreeSurface(surface) }
-        return IMG_SavePNG_RW(surface, stream, 0) == 0 ? SDL_RWtell(stream) : -1
-      }
+    var length = 0
+    guard let bytes = csdl_png_encode(pixels, Int32(width), Int32(height), true, Self.level, nil, 0, &length) else {
+      return nil
     }
-    return count > 0 ? Array(bytes[..<Int(count)]) : nil
+    defer { csdl_png_free(bytes) }
+    return Array(UnsafeBufferPointer(start: bytes, count: length))
   }
+
+  /// zlib's own choice.
+  private static let level: Int32 = 6
 }

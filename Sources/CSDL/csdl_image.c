@@ -2,8 +2,6 @@
 
 #include <string.h>
 
-#define HAS_SDL_IMAGE_2_6 (SDL_IMAGE_MAJOR_VERSION > 2 || SDL_IMAGE_MINOR_VERSION >= 6)
-
 struct source {
   const uint8_t *bytes;
   size_t length;
@@ -82,11 +80,7 @@ static SDL_Surface *load_image(csdl_image_format format, SDL_RWops *source) {
     case CSDL_IMAGE_TGA: return IMG_LoadTGA_RW(source);
     case CSDL_IMAGE_ICO: return IMG_LoadICO_RW(source);
     case CSDL_IMAGE_CUR: return IMG_LoadCUR_RW(source);
-#if HAS_SDL_IMAGE_2_6
     case CSDL_IMAGE_QOI: return IMG_LoadQOI_RW(source);
-#else
-    case CSDL_IMAGE_QOI: break;
-#endif
   }
   IMG_SetError("Unsupported image format");
   return NULL;
@@ -99,13 +93,4 @@ SDL_Surface *csdl_load_image(csdl_image_format format, SDL_RWops *stream, bool *
   SDL_Surface *surface = load_image(format, stream);
   *is_cut_off = source->has_met_end;
   return surface;
-}
-
-SDL_Surface *csdl_load_svg(SDL_RWops *source, int width, int height) {
-#if HAS_SDL_IMAGE_2_6
-  return IMG_LoadSizedSVG_RW(source, width, height);
-#else
-  (void)width, (void)height;
-  return IMG_LoadSVG_RW(source);
-#endif
 }

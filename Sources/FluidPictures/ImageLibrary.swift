@@ -3,13 +3,6 @@ import FluidScene
 
 /// SDL2_image.
 enum ImageLibrary {
-  /// All formats but those that the installed one does not read.
-  static let formats: Set<PictureFormat> = {
-    var formats = Set(PictureFormat.allCases)
-    if let version = IMG_Linked_Version()?.pointee, (version.major, version.minor) < (2, 6) { formats.remove(.qoi) }
-    return formats
-  }()
-
   /// Decodes a picture with the decoder of its format and no other. The formats that SDL2_image does not decode give a failure.
   /// Of a file that ends early, the rest is as its decoder makes it of nothing.
   static func load(
@@ -27,7 +20,7 @@ enum ImageLibrary {
   static func draw(
     _ bytes: UnsafeRawBufferPointer, width: Int, height: Int, _ cancellation: PictureCancellation
   ) throws(PictureFailure) -> Surface {
-    try surface(bytes, cancellation) { csdl_load_svg($0, Int32(clamping: width), Int32(clamping: height)) }
+    try surface(bytes, cancellation) { IMG_LoadSizedSVG_RW($0, Int32(clamping: width), Int32(clamping: height)) }
   }
 
   private static func surface(

@@ -76,9 +76,6 @@ public struct PictureHeader: Hashable, Sendable {
     guard let format = PictureFormat(content: reader.firstBlock, nameExtension: nameExtension) else {
       throw .notAPicture
     }
-    guard PictureLibrary.supportedFormats.contains(format) else {
-      throw .unsupported(detail: "this SDL2_image has no decoder for \(format.name)")
-    }
     var found = try HeaderFields(format, &reader)
     if found.size == nil {
       guard let decoder else { return nil }

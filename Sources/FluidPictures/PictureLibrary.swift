@@ -17,7 +17,7 @@ public enum PictureLibrary {
   /// Returns the pictures of files and folders, in the order of `paths`; within a folder first its files, then its
   /// folders, each in ``NaturalOrder``.
   ///
-  /// In folders, recursively, only files with the extension of one of ``supportedFormats`` count, and no names that
+  /// In folders, recursively, only files with an extension of a ``PictureFormat`` count, and no names that
   /// begin with a dot. A file in `paths` always counts. Links are followed; a folder is listed once, however many links
   /// lead to it, so that loops end. A path is listed once. A path that cannot be opened is an entry with a failure, and so is
   /// a pipe or a device with such an extension, which is never opened. An empty folder gives no entry.
@@ -61,9 +61,6 @@ public enum PictureLibrary {
     }
   }
 
-  /// The formats that count as pictures: all but those that the installed SDL2_image was built without. HEIC, AVIF, JPEG XL and TIFF
-  /// need a ``DecoderProgram`` to be shown.
-  public static var supportedFormats: Set<PictureFormat> { ImageLibrary.formats }
-
-  static var supportedExtensions: Set<String> { Set(supportedFormats.flatMap(\.nameExtensions)) }
+  /// The extensions of files that count as pictures. HEIC, AVIF, JPEG XL and TIFF need a ``DecoderProgram`` to be shown.
+  static let supportedExtensions = Set(PictureFormat.allCases.flatMap(\.nameExtensions))
 }

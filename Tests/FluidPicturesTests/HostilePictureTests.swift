@@ -33,7 +33,7 @@ struct HostilePictureTests {
       let path = try folder.write(bytes, name)
       #expect(throws: PictureFailure.notAPicture, "\(name)") { try PictureHeader(of: path) }
     }
-    for format in PictureLibrary.supportedFormats {
+    for format in PictureFormat.allCases {
       // It was something else when its header was read.
       let path = try folder.write(bytes, "a.png")
       let stale = PictureHeader(format: format, size: Self.raster.size)

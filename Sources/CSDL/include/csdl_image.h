@@ -24,8 +24,4 @@ SDL_RWops *csdl_open_bytes(const void *bytes, size_t length, csdl_should_stop sh
 // followed, which is said; of a QOI the rest is its last colour, which is not.
 SDL_Surface *csdl_load_image(csdl_image_format format, SDL_RWops *source, bool *is_cut_off);
 
-// Draws an SVG at a width or a height, of which the other is 0; as large as it fits into both; at its own size where both are 0.
-// SDL2_image before 2.6 draws at the SVG's own size. Null on failure.
-SDL_Surface *csdl_load_svg(SDL_RWops *source, int width, int height);
-
 #endif

@@ -92,6 +92,7 @@ let package = Package(
       ["FluidGeometry", "FluidMotion", "FluidGestures", "FluidScene", "FluidTransitions"]),
     .target(name: "CSDL"),
     .target(name: "CTouchpads"),
+    .target(name: "CClipboard", dependencies: ["CTouchpads"]),
     .target(name: "CWaylandFixes"),
     .target(name: "CBuildRecord", cSettings: [.define("BUILD_RECORD", to: "\"\(buildRecord)\"")]),
     engine("FluidFiles"),
@@ -100,7 +101,8 @@ let package = Package(
     engine(
       "SDLBackend",
       [
-        "CSDL", "CTouchpads", "CWaylandFixes", "FluidGeometry", "FluidMotion", "FluidScene", "FluidGestures",
+        "CClipboard", "CSDL", "CTouchpads", "CWaylandFixes", "FluidGeometry", "FluidMotion", "FluidScene",
+        "FluidGestures",
         "FluidTouchpads", "FluidFiles",
       ]),
     engine("PlaygroundControls", ["FluidGeometry", "FluidMotion", "FluidGestures", "FluidScene"]),

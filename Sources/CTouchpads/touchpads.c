@@ -117,3 +117,13 @@ ctouchpads_abilities ctouchpads_get_abilities(const ctouchpads *touchpads) {
 #endif
   return (ctouchpads_abilities){0};
 }
+
+bool ctouchpads_get_latest_input(const ctouchpads *touchpads, struct wl_seat **seat, uint32_t *serial) {
+#ifdef SDL_VIDEO_DRIVER_WAYLAND
+  if (touchpads != NULL && touchpads->wayland != NULL) {
+    return ctouchpads_wayland_get_latest_input(touchpads->wayland, seat, serial);
+  }
+#endif
+  (void)touchpads, (void)seat, (void)serial;
+  return false;
+}

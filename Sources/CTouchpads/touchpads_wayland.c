@@ -55,6 +55,11 @@ static void remove_pointer(seat *seat) {
   seat->pointer = NULL;
 }
 
+static void remove_keyboard(seat *seat) {
+  if (seat->keyboard != NULL) wl_keyboard_release(seat->keyboard);
+  seat->keyboard = NULL;
+}
+
 // Fingers that are down stay so for ever where their screen is gone.
 static void remove_touch(seat *seat) {
   if (seat->touch == NULL) return;
@@ -79,6 +84,13 @@ static void seat_capabilities(void *data, struct wl_seat *proxy, uint32_t capabi
     if (seat->touch != NULL) wl_touch_add_listener(seat->touch, &ctouchpads_touch_listener, seat);
   } else if (!has_touch) {
     remove_touch(seat);
+  }
+  const bool has_keyboard = capabilities & WL_SEAT_CAPABILITY_KEYBOARD;
+  if (has_keyboard && seat->keyboard == NULL) {
+    seat->keyboard = wl_seat_get_keyboard(proxy);
+    if (seat->keyboard != NULL) wl_keyboard_add_listener(seat->keyboard, &ctouchpads_keyboard_listener, seat);
+  } else if (!has_keyboard) {
+    remove_keyboard(seat);
   }
 }
 
@@ -108,6 +120,7 @@ static void remove_seat(ctouchpads_wayland *wayland, seat *seat) {
   *link = seat->next;
   remove_pointer(seat);
   remove_touch(seat);
+  remove_keyboard(seat);
   wl_seat_release(seat->proxy);
   free(seat);
 }
@@ -183,4 +196,15 @@ ctouchpads_abilities ctouchpads_wayland_get_abilities(const ctouchpads_wayland *
     if (seat->pointer != NULL) abilities.takes_scrolling = true;
   }
   return abilities;
+}
+
+bool ctouchpads_wayland_get_latest_input(const ctouchpads_wayland *wayland, struct wl_seat **seat, uint32_t *serial) {
+  *seat = NULL;
+  for (const struct seat *each = wayland->seats; each != NULL; each = each->next) {
+    // Serials begin again at 0 when they are used up.
+    if (each->serial == 0 || (*seat != NULL && (int32_t)(each->serial - *serial) < 0)) continue;
+    *seat = each->proxy;
+    *serial = each->serial;
+  }
+  return *seat != NULL;
 }

@@ -14,6 +14,8 @@ typedef struct ctouchpads_wayland ctouchpads_wayland;
 ctouchpads_wayland *ctouchpads_wayland_open(
     struct wl_display *display, struct wl_surface *surface, ctouchpads_handler handler, void *context);
 void ctouchpads_wayland_close(ctouchpads_wayland *wayland);
+struct wl_seat;
+bool ctouchpads_wayland_get_latest_input(const ctouchpads_wayland *wayland, struct wl_seat **seat, uint32_t *serial);
 ctouchpads_abilities ctouchpads_wayland_get_abilities(const ctouchpads_wayland *wayland);
 
 #endif

@@ -93,7 +93,8 @@ static void pointer_motion(void *data, struct wl_pointer *pointer, uint32_t time
 
 static void pointer_button(
     void *data, struct wl_pointer *pointer, uint32_t serial, uint32_t time, uint32_t button, uint32_t state) {
-  (void)data, (void)pointer, (void)serial, (void)time, (void)button, (void)state;
+  (void)pointer, (void)time, (void)button, (void)state;
+  ((seat *)data)->serial = serial;
 }
 
 static void pointer_axis(void *data, struct wl_pointer *pointer, uint32_t time, uint32_t axis, wl_fixed_t value) {

@@ -13,11 +13,14 @@ typedef struct seat {
   struct wl_seat *proxy;
   struct wl_pointer *pointer;
   struct wl_touch *touch;
+  struct wl_keyboard *keyboard;
   struct wl_proxy *pinch;
   struct wl_proxy *hold;
   bool is_inside, is_pinching, is_holding;
   double x, y;
   uint32_t stamp;
+  // Of the latest key, button or finger, or of the keyboard's coming.
+  uint32_t serial;
 } seat;
 
 struct ctouchpads_wayland {
@@ -36,6 +39,7 @@ void ctouchpads_tell(const seat *seat, ctouchpads_kind kind, int32_t number, dou
 // The data of each is a seat.
 extern const struct wl_pointer_listener ctouchpads_pointer_listener;
 extern const struct wl_touch_listener ctouchpads_touch_listener;
+extern const struct wl_keyboard_listener ctouchpads_keyboard_listener;
 typedef void (*ctouchpads_listener)(void);
 extern const ctouchpads_listener ctouchpads_pinch_listener[];
 extern const ctouchpads_listener ctouchpads_hold_listener[];

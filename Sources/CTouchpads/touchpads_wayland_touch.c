@@ -6,8 +6,9 @@
 static void down(
     void *data, struct wl_touch *touch, uint32_t serial, uint32_t time, struct wl_surface *surface, int32_t id,
     wl_fixed_t x, wl_fixed_t y) {
-  (void)touch, (void)serial, (void)surface, (void)id, (void)x, (void)y;
+  (void)touch, (void)surface, (void)id, (void)x, (void)y;
   ((seat *)data)->stamp = time;
+  ((seat *)data)->serial = serial;
 }
 
 static void up(void *data, struct wl_touch *touch, uint32_t serial, uint32_t time, int32_t id) {

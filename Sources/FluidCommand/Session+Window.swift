@@ -55,6 +55,9 @@ extension FrameOutput {
     self.init(
       displayList: output.displayList, isAnimating: output.isAnimating, imageRequests: output.imageRequests,
       title: output.title, isFullScreen: output.isFullScreen, clipboardText: output.clipboardText,
+      clipboardOffer: output.copiedPicture.map { copy in
+        ClipboardOffer(types: copy.types, data: { copy.data($0) }, isHeld: { copy.note(isHeld: $0) })
+      },
       shouldQuit: output.shouldQuit, wakeAt: output.wakeTime)
   }
 }

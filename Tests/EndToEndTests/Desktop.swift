@@ -22,8 +22,8 @@ protocol Desktop: AnyObject {
   func changes(during body: () async throws -> Void) async throws -> ScreenChanges
   /// Another program puts the text of a file on the clipboard, and holds it out.
   func copy(_ file: URL) async throws
-  /// The text that another program gets from the clipboard.
-  func paste() async throws -> String
+  /// Writes what another program gets from the clipboard to a file.
+  func paste(_ type: String, into file: URL) async throws
   /// Kills the display server.
   func lose() async throws
 }

@@ -65,7 +65,9 @@ final class WaylandDesktop: Desktop {
 
   func copy(_ file: URL) async throws { try compositor.tell(["copy \(file.path)"]) }
 
-  func paste() async throws -> String { try await compositor.reply(to: "paste", beginningWith: "pasted") }
+  func paste(_ type: String, into file: URL) async throws {
+    try await compositor.reply(to: "paste \(file.path),\(type)", beginningWith: "pasted")
+  }
 
   func lose() async throws { try await compositor.kill() }
 }

@@ -63,7 +63,10 @@ final class XDesktop: Desktop {
     }
   }
 
-  func paste() async throws -> String { try await display.run("xclip", ["-selection", "clipboard", "-out"]) }
+  func paste(_ type: String, into file: URL) async throws {
+    try await display.run(
+      "sh", ["-c", "xclip -selection clipboard -out -target \"$1\" >\"$2\"", "sh", type, file.path])
+  }
 
   func lose() async throws { try display.lose() }
 

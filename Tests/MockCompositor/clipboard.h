@@ -10,7 +10,7 @@ void add_clipboard(struct wl_display *display);
 // Does a command, and says whether it is one of the other program's:
 //
 //   copy FILE: it holds out the text in a file from now on
-//   paste: says `pasted TEXT`, what the window holds out; an empty text where the window holds nothing out
-bool clipboard(const char *verb, const char *path);
+//   paste FILE,TYPE: writes what the window holds out to a file, nothing where it holds nothing out, and says `pasted`
+bool clipboard(const char *verb, char *word);
 
 #endif

@@ -56,6 +56,10 @@ typedef struct {
   bool takes_scrolling;
 } ctouchpads_abilities;
 
+// The seat and the serial of what a person did last, where the server is a Wayland compositor; false where there is none yet.
+struct wl_seat;
+bool ctouchpads_get_latest_input(const ctouchpads *touchpads, struct wl_seat **seat, uint32_t *serial);
+
 // What the server has said by now.
 ctouchpads_abilities ctouchpads_get_abilities(const ctouchpads *touchpads);
 

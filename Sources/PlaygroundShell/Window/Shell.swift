@@ -218,8 +218,8 @@ package final class Shell {
   private func output(_ frame: Frame, start: Instant) -> WindowOutput {
     WindowOutput(
       displayList: frame.displayList, isAnimating: frame.isAnimating, imageRequests: [], title: playground.windowTitle,
-      isFullScreen: playground.settings.window.isFullScreen, clipboardText: nil, shouldQuit: false,
-      wakeTime: frame.wakeTime.map { start + $0.seconds })
+      isFullScreen: playground.settings.window.isFullScreen, clipboardText: nil, copiedPicture: nil,
+      shouldQuit: false, wakeTime: frame.wakeTime.map { start + $0.seconds })
   }
 
   // MARK: Requests
@@ -238,8 +238,11 @@ package final class Shell {
       switch request {
       case .image(let request): pass([request], in: &output)
       case .copy(let text): output.clipboardText = text
-      case .desktop(let request):
-        if let message = Opener.fulfil(request, copying: &copy) { messages.append(message) }
+      case .desktop(.copy(let path, let format)):
+        copy = PictureCopy(path, format)
+        output.copiedPicture = copy
+      case .desktop(.open(let path)): Opener.openElsewhere(path).map { messages.append($0) }
+      case .desktop(.showInFolder(let path)): Opener.show(path).map { messages.append($0) }
       case .save(let script): keep(script)
       case .replay: beginReplay()
       case .openExport: if !desk.isExporting { openExport(at: input.instant) }
@@ -310,7 +313,6 @@ package final class Shell {
   @discardableResult
   package func finish() throws(FileError) -> String? {
     desk.finish()
-    copy?.release()
     _ = endComparison()
     return try files.finish(playground.finishRecording())
   }

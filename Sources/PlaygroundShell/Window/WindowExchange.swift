@@ -53,6 +53,8 @@ package struct WindowOutput: Sendable {
   package var isFullScreen: Bool
   /// A text for the clipboard; `nil` leaves what is on it.
   package var clipboardText: String?
+  /// A picture for the clipboard.
+  package var copiedPicture: PictureCopy?
   package var shouldQuit: Bool
   /// The moment at which a frame is due although nothing moves, in the window's time.
   package var wakeTime: Instant?

@@ -3,7 +3,7 @@ internal import CTouchpads
 
 /// What a display server tells of the touchpads over a window, for as long as this exists.
 final class TouchpadSource {
-  private let touchpads: OpaquePointer
+  let touchpads: OpaquePointer
   /// The window outlives what listens to it.
   private let window: WindowHandle
 

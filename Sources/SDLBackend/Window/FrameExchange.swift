@@ -44,6 +44,8 @@ public struct FrameOutput: Sendable {
   public var isFullScreen: Bool?
   /// Text for the clipboard; `nil` keeps the current content.
   public var clipboardText: String?
+  /// Another content for the clipboard; `nil` keeps the current one.
+  public var clipboardOffer: ClipboardOffer?
   /// Whether the loop ends.
   public var shouldQuit: Bool
   /// The moment of the next frame if nothing moves and no event arrives; `nil` for none.
@@ -52,7 +54,8 @@ public struct FrameOutput: Sendable {
   /// Creates the output of a frame; parameters that are left out change nothing.
   public init(
     displayList: DisplayList, isAnimating: Bool = false, imageRequests: [ImageRequest] = [], title: String? = nil,
-    isFullScreen: Bool? = nil, clipboardText: String? = nil, shouldQuit: Bool = false, wakeAt: Instant? = nil
+    isFullScreen: Bool? = nil, clipboardText: String? = nil, clipboardOffer: ClipboardOffer? = nil,
+    shouldQuit: Bool = false, wakeAt: Instant? = nil
   ) {
     self.displayList = displayList
     self.isAnimating = isAnimating
@@ -60,6 +63,7 @@ public struct FrameOutput: Sendable {
     self.title = title
     self.isFullScreen = isFullScreen
     self.clipboardText = clipboardText
+    self.clipboardOffer = clipboardOffer
     self.shouldQuit = shouldQuit
     self.wakeAt = wakeAt
   }

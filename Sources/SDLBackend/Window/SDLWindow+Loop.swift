@@ -138,6 +138,7 @@ extension SDLWindow {
     if !output.isAnimating, let title = state.title { self.title = title }
     if let isFullScreen = output.isFullScreen { self.isFullScreen = isFullScreen }
     if let text = output.clipboardText { clipboardText = text }
+    if let offer = output.clipboardOffer { self.offer(offer) }
     submit(output.imageRequests)
     if !output.imageRequests.isEmpty { state.memoryReturnAt = now + Self.memoryPatience }
   }

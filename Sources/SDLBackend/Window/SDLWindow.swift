@@ -24,6 +24,7 @@ public final class SDLWindow {
   /// `nil` where the display server does not tell when it takes frames.
   let callbacks: FrameCallbacks?
   private let outputs: WindowOutputs?
+  private var clipboard: HeldClipboard?
   private let latchesLate: Bool
   /// What SDL measures the window in, a point.
   let unitsPerPoint: Double
@@ -146,12 +147,19 @@ public final class SDLWindow {
   /// The text on the desktop's clipboard; empty where there is none.
   public var clipboardText: String {
     get {
+      if let text = clipboard?.text { return text }
       guard let text = SDL_GetClipboardText() else { return "" }
       defer { SDL_free(text) }
       return String(cString: text)
     }
-    set { SDL_SetClipboardText(newValue) }
+    set {
+      offer(ClipboardOffer(newValue))
+      if clipboard == nil { SDL_SetClipboardText(newValue) }
+    }
   }
+
+  /// Puts a content on the desktop's clipboard. It is gone when the program ends, unless a program of the desktop's keeps it.
+  public func offer(_ content: ClipboardOffer) { clipboard = HeldClipboard(content, window, touchpads) }
 
   /// Whether the desktop prefers dark windows. `InputEvent.appearanceChanged` reports later changes, which are detected
   /// when the window regains the keyboard.

@@ -1,36 +1,41 @@
-import Foundation
+import FluidPictures
+import FluidTestSupport
 import PlaygroundShell
 import Testing
 
 @Suite("A picture that is copied")
 struct PictureCopyTests {
-  /// What is said of it at last.
-  private func sentence(_ copy: PictureCopy) -> String? {
-    for _ in 0..<2000 {
-      if let outcome = copy.outcome() { return outcome }
-      Thread.sleep(forTimeInterval: 0.01)
-    }
-    return nil
+  private static let path = PicturePath(Checkout.gallery + "/dunes.jpg")
+
+  @Test("A picture that is copied is said to be once the display server holds it out, and not before")
+  func held() {
+    let copy = PictureCopy(Self.path, .jpeg)
+    #expect(copy.outcome() == nil)
+    copy.note(isHeld: true)
+    #expect(copy.outcome() == "The picture is copied.")
   }
 
-  @Test("A picture that is copied is said to be once the program for it holds it out, and not before")
-  func held() throws {
-    let gate = FileManager.default.temporaryDirectory.appendingPathComponent("copy-\(UUID().uuidString)")
-    let copy = PictureCopy("xclip", "until test -e \"$1\"; do sleep 0.02; done", gate.path, patience: 60)
-    for _ in 0..<10 {
-      #expect(copy.outcome() == nil)
-      Thread.sleep(forTimeInterval: 0.01)
-    }
-    try Data().write(to: gate)
-    defer { try? FileManager.default.removeItem(at: gate) }
-    #expect(sentence(copy) == "The picture is copied.")
-  }
-
-  @Test("A picture that is copied is not where the program for it fails, is not there, or does not end")
+  @Test("A picture that is copied is not where the display server does not take it, or does not reply")
   func failing() {
-    let failed = "The picture cannot be copied: xclip"
-    #expect(sentence(PictureCopy("xclip", "exit 3")) == "\(failed) has failed, with status 3.")
-    #expect(sentence(PictureCopy("xclip", "exec /nowhere/xclip")) == "\(failed) has failed, with status 127.")
-    #expect(sentence(PictureCopy("xclip", "exec sleep 600", patience: 0.05)) == "\(failed) does not reply.")
+    let refused = PictureCopy(Self.path, .jpeg)
+    refused.note(isHeld: false)
+    #expect(refused.outcome() == "The picture cannot be copied: the desktop does not take it.")
+    #expect(
+      PictureCopy(Self.path, .jpeg, patience: 0).outcome()
+        == "The picture cannot be copied: the desktop does not reply.")
+  }
+
+  @Test("A picture that is copied has its own type, PNG, its address and its path, and each type once")
+  func types() {
+    let others = ["image/png", "text/uri-list", "text/plain;charset=utf-8", "text/plain", "UTF8_STRING"]
+    #expect(PictureCopy(Self.path, .jpeg).types == ["image/jpeg"] + others)
+    #expect(PictureCopy(Self.path, .png).types == others)
+  }
+
+  @Test("A picture that is copied and has gone by the time it is asked for is nothing, its path still a path")
+  func gone() {
+    let copy = PictureCopy(PicturePath("/nowhere/gone.jpg"), .jpeg)
+    #expect(copy.data("image/jpeg") == nil && copy.data("image/png") == nil)
+    #expect(copy.data("text/plain") == Array("/nowhere/gone.jpg".utf8))
   }
 }

@@ -20,7 +20,7 @@ struct PortalEndToEndTests {
     try await window.press(key: "Right")
     let path = folder.url.appendingPathComponent(PictureFolder.pictures[0].name).path
     var lines = ["ready"]
-    for (key, line) in [("ctrl+o", "OpenFile \(path) asking"), ("ctrl+shift+o", "OpenDirectory \(path)")] {
+    for (key, line) in [("ctrl+Return", "OpenFile \(path) asking"), ("ctrl+shift+o", "OpenDirectory \(path)")] {
       try await window.press(key: key)
       lines.append(line)
       let count = lines.count
@@ -78,7 +78,7 @@ struct PortalEndToEndTests {
       return ["/bin/sh", "-c", line, "sh"] + words
     }
     try await window.press(key: "Right")
-    try await window.press(key: "ctrl+o")
+    try await window.press(key: "ctrl+Return")
     let told = try await window.wait(for: "xdg-open") { try? Data(contentsOf: after) }
     #expect(try told == Data(contentsOf: before))
     #expect(!FileManager.default.fileExists(atPath: folder.file("launched").path))

@@ -27,7 +27,7 @@ struct RandomHand {
       "Return", "Return", "Return", "Escape", "Escape", "BackSpace", "Left", "Right", "Up", "Down", "Home", "End",
       "Page_Up", "Page_Down", "plus", "minus", "0", "Tab", "shift+Tab", "space", "bracketleft", "bracketright",
       "Delete",
-      "shift+Delete", "ctrl+c", "ctrl+shift+c", "shift+r", "shift+t", "shift+x", "shift+v", "question",
+      "ctrl+z", "ctrl+c", "ctrl+shift+c", "shift+r", "shift+t", "shift+x", "shift+v", "question",
     ]
     return letters + others + (1...12).map { "F\($0)" }
   }()

@@ -22,7 +22,7 @@ struct WritingEndToEndTests {
       "--window", "1280x800", "--recordings", recordings, "--set", "thumbnail-cache=on", folder: folder, on: server,
       log: log)
     try await window.press(key: "r")
-    for key in ["Right", "Return", "i", "i", "Right", "ctrl+shift+c", "Escape", "shift+v", "Right", "Delete"] {
+    for key in ["Right", "Return", "i", "i", "Right", "ctrl+shift+c", "Escape", "v", "Right", "Delete"] {
       try await window.press(key: key)
       try await window.pause(for: .milliseconds(300))
     }

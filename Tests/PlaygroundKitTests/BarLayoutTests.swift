@@ -11,16 +11,23 @@ struct BarLayoutTests {
 
   @Test("The bar's words never lie on each other, however narrow the window", arguments: widths, marks)
   func law(width: Double, recording: RecordingMark?) {
-    for button in [0, BarLayout.chevron / 2, BarLayout.chevron, BarLayout.done] {
-      let layout = BarLayout(width: width, recording: recording, button: button)
+    for (button, changes) in [
+      (0, 0), (BarLayout.chevron / 2, 0), (BarLayout.chevron, 0), (BarLayout.done, 0), (BarLayout.scenes, 3),
+    ] where width > 400 || changes == 0 {
+      let layout = BarLayout(width: width, recording: recording, changes: changes, button: button)
+      if let said = layout.changes {
+        #expect(said.lowerBound >= 24 + button - 8 && layout.title.lowerBound >= said.upperBound)
+      }
       // 8 points a digit, 4 a colon.
       let time = recording?.time ?? ""
       let words = recording.map { _ in BarLayout.timeOffset + Double(time.reduce(0) { $0 + ($1 == ":" ? 4 : 8) }) } ?? 0
       if recording != nil { #expect(layout.title.lowerBound >= layout.recordingDot + words + 4) }
       #expect(layout.title.upperBound - layout.title.lowerBound >= 60)
-      #expect(layout.title.lowerBound >= 0 && layout.title.upperBound <= width - 18 + 1e-9)
+      #expect(layout.title.lowerBound >= 0 && layout.title.upperBound <= (layout.menu?.lowerBound ?? width - 18) + 1e-9)
       if let detail = layout.detail {
-        #expect(detail.lowerBound >= layout.title.upperBound + 4 && detail.upperBound == width - 18)
+        #expect(
+          detail.lowerBound >= layout.title.upperBound + 4
+            && detail.upperBound == (layout.menu?.lowerBound ?? width - 18))
       }
     }
   }

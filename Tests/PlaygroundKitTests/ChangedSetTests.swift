@@ -112,7 +112,7 @@ struct ChangedSetTests {
     case 8 where random.chance(0.3): try set.act("set layout \(["grid", "list", "rows"][random.index(below: 3)])")
     case 9 where random.chance(0.3):
       try set.act("resize \(600 + random.index(below: 200)) \(400 + random.index(below: 200))")
-    default: try set.act("key shift+delete")
+    default: try set.act("key ctrl+z")
     }
   }
 

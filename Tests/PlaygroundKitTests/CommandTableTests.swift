@@ -111,7 +111,6 @@ struct CommandTableTests {
   func keys() {
     let commands = Playground.commandsOfWindow.flatMap(\.chords)
     let options = Option.allCases.compactMap(\.key).compactMap(KeyChord.init(parsing:))
-    #expect(Playground.commandsOfWindow.allSatisfy { !$0.chords.isEmpty })
     #expect(Set(commands + options).count == commands.count + options.count)
     for chord in commands + options { #expect(KeyChord(parsing: chord.description) == chord) }
   }
@@ -121,7 +120,7 @@ struct CommandTableTests {
     var lines: [String] = []
     for place in Place.allCases {
       lines.append("\(place)")
-      for command in Playground.commandsOfWindow {
+      for command in Playground.commandsOfWindow where !command.chords.isEmpty {
         var run = try run(at: place)
         let before = run.mode.facts
         run.press(try #require(command.chords.first))

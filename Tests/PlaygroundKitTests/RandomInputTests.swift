@@ -121,8 +121,9 @@ private struct RandomHand {
     case 16: return .mouseUp(MouseButton.allCases[random.index(below: 5)], point())
     case 17, 18: return .wheel(point(), Vector(dx: random.number(-2...2), dy: random.number(-6...6)))
     case 19:
-      return .keyDown(
-        KeyChord(["escape", "alt", "shift", "ctrl", "b", "p", "f9"][random.index(below: 7)]), isRepeat: false)
+      let key = ["escape", "alt", "shift", "ctrl", "b", "p", "f9"][random.index(below: 7)]
+      if key == "f9" { playground.changeSides() }
+      return .keyDown(KeyChord(key), isRepeat: false)
     case 20: return .keyUp(KeyChord(["alt", "shift", "ctrl"][random.index(below: 3)]))
     case 21 where random.chance(0.1):
       return .resized(Size(width: random.number(200...900), height: random.number(200...900)), scale: 1)

@@ -44,6 +44,7 @@ struct RandomLibraryTests {
           .resized(Size(width: random.number(200...1400), height: random.number(200...900)), scale: 1)
         default: .keyDown(KeyChord(keys[random.index(below: keys.count)]), isRepeat: false)
         }
+      if case .keyDown(KeyChord("f9"), _) = kind { playground.changeSides() }
       playground.do(InputEvent(kind, at: time))
       #expect(
         playground.navigation.cards.allSatisfy { $0.pose.isFinite && $0.progress.isFinite }, "seed \(seed), \(step)")

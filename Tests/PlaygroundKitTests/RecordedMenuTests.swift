@@ -80,6 +80,6 @@ struct RecordedMenuTests {
       if case .line(let tip, _, _, _) = command, tip.y < Chrome.barHeight, tip.x > title.midX { tip.x } else { nil }
     }
     let end = try #require(live.titleFrame(by: measure(factor))).maxX
-    #expect(tips.count == 2 && tips.allSatisfy { (end - TitleMenu.margin...end).contains($0) }, "\(tips), \(end)")
+    #expect(tips.count == 2 && tips.allSatisfy { (end - PopUp.margin...end).contains($0) }, "\(tips), \(end)")
   }
 }

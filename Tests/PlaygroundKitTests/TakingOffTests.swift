@@ -10,26 +10,26 @@ import Testing
 @MainActor
 @Suite("Delete")
 struct TakingOffTests {
-  @Test("Delete takes the open picture off the page and says that its file stays; Shift Delete puts it back")
+  @Test("Delete takes the open picture off the page and says that its file stays; Ctrl Z puts it back")
   func photo() throws {
     let opened = try OpenedPhoto(3)
     let count = opened.grid.layout.order.count
     try opened.play("0 key delete\n100 end")
-    #expect(opened.playground.chrome.toastText == "Taken off the page. Its file stays. Shift Delete puts it back.")
+    #expect(opened.playground.chrome.toastText == "Hidden. The file is untouched. Ctrl Z: undo")
     #expect(opened.grid.layout.order.count == count - 1)
-    try opened.play("0 key shift+delete\n100 end")
-    #expect(opened.playground.chrome.toastText == "Put back on the page.")
+    try opened.play("0 key ctrl+z\n100 end")
+    #expect(opened.playground.chrome.toastText == "Shown again")
     #expect(opened.grid.layout.order.count == count)
     #expect(opened.grid.contents.history.isEmpty)
-    try opened.play("0 key shift+delete\n100 end")
-    #expect(opened.playground.chrome.toastText == "No picture is taken off.")
+    try opened.play("0 key ctrl+z\n100 end")
+    #expect(opened.playground.chrome.toastText == "No picture is hidden")
   }
 
   @Test("Delete of a picture that is off already, and what brings nothing back, say so")
   func again() throws {
     let opened = try OpenedPhoto(3)
     try opened.play("0 key delete\n100 key delete\n200 end")
-    #expect(opened.playground.chrome.toastText == "It is taken off already. Shift Delete puts it back.")
+    #expect(opened.playground.chrome.toastText == "Hidden already. Ctrl Z: undo")
     #expect(opened.grid.contents.history.count == 1)
   }
 
@@ -41,13 +41,13 @@ struct TakingOffTests {
     try opened.play("0 key delete\n100 key escape\n1500 key \(key)\n3000 key delete\n3100 end")
     let top = opened.playground.navigation.topViewController
     #expect(top is TransitionLabPage || top is ScenesPage)
-    #expect(opened.playground.chrome.toastText == "There is no picture to take off here.")
+    #expect(opened.playground.chrome.toastText == "No picture to hide here")
     let count = opened.grid.layout.order.count
-    try opened.play("0 key shift+delete\n100 end")
-    #expect(opened.playground.chrome.toastText == "Put back on the page.")
+    try opened.play("0 key ctrl+z\n100 end")
+    #expect(opened.playground.chrome.toastText == "Shown again")
     #expect(opened.grid.layout.order.count == count + 1)
-    try opened.play("0 key shift+delete\n100 end")
-    #expect(opened.playground.chrome.toastText == "No picture is taken off.")
+    try opened.play("0 key ctrl+z\n100 end")
+    #expect(opened.playground.chrome.toastText == "No picture is hidden")
   }
 
   @Test("Delete says in a story that there is no picture to take off")
@@ -59,14 +59,14 @@ struct TakingOffTests {
     playground.openPicture(2)
     try playground.play("2000 key delete\n2100 end")
     #expect(playground.navigation.topViewController is StoryPage)
-    #expect(playground.chrome.toastText == "There is no picture to take off here.")
+    #expect(playground.chrome.toastText == "No picture to hide here")
   }
 
   @Test("Delete says in the grid how to choose a picture, where none is chosen")
   func grid() throws {
     let opened = try OpenedPhoto(0)
     try opened.play("0 key escape\n1200 key delete\n1300 end")
-    #expect(opened.playground.chrome.toastText == "Arrow keys choose a picture. Delete takes it off the page.")
+    #expect(opened.playground.chrome.toastText == "Choose a picture with the arrow keys first")
   }
 
   @Test("Delete of all pictures leaves words on how to have them back, and a count of the rest in the bar")
@@ -76,7 +76,7 @@ struct TakingOffTests {
     try opened.play("0 key escape\n1200 key home\n1250 key delete\n1300 end")
     #expect(opened.grid.barDetail == "2 pictures")
     let list = try opened.play("0 key delete\n50 key delete\n100 key delete\n150 end")
-    #expect(opened.playground.chrome.toastText == "Taken off the page. Its file stays. Shift Delete puts it back.")
+    #expect(opened.playground.chrome.toastText == "Hidden. The file is untouched. Ctrl Z: undo")
     #expect(list.words.contains("All pictures are taken off"))
     #expect(!list.words.contains("No pictures here"))
   }

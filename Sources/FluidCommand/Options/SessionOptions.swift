@@ -11,6 +11,13 @@ struct SessionOptions: ParsableArguments {
   var paths: [String] = []
 
   @Option(
+    help: ArgumentHelp(
+      "Set how pages come and go, and what fingers do: \(OptionHelp.presets.joined(separator: ", ")).",
+      valueName: "NAME"),
+    completion: .list(OptionHelp.presets))
+  var preset: String?
+
+  @Option(
     name: .customLong("set"), help: ArgumentHelp("Set an option.", valueName: "NAME=VALUE"),
     completion: .list(OptionHelp.assignments))
   var assignments: [String] = []
@@ -55,6 +62,7 @@ struct SessionOptions: ParsableArguments {
   var request: SessionRequest {
     var request = SessionRequest()
     request.paths = paths
+    request.preset = preset
     request.assignments = assignments
     request.comparison = comparison
     request.size = window?.size

@@ -7,169 +7,189 @@ extension Option {
 
   public static let presentation = Option(
     "presentation", key: "e", title: "Presentation",
-    summary: "What a page that is opened becomes: one of the stack, or one over it, whole or in part.",
+    summary: "How a picture opens: pushed onto the stack, or presented over all or part of the window.",
     group: .transition, .choice(Choice(\.transition.presentation)))
 
   public static let opaqueBacking = Option(
     "opaque-backing", key: "b", title: "Opaque backing",
-    summary: "Whether an opaque background flies with the page; at rest the presentation decides.",
+    summary: "Flies an opaque background with the page. At rest the presentation decides.",
     group: .transition, .toggle(\.transition.hasOpaqueBacking))
 
   public static let alignmentRect = Option(
     "alignment-rect", key: "a", title: "Alignment rect",
-    summary: "Whether the page's picture lies on its thumbnail all the way; off shows the ghost.",
+    summary: "Keeps picture and thumbnail aligned in flight. Off: you see both (ghosting).",
     group: .transition, .toggle(\.transition.hasAlignmentRect))
 
   public static let backdrop = Option(
     "backdrop", key: "d", title: "Backdrop",
     summary:
-      "Whether the space around the picture fades in where it is or flies with it, as in scripts and scenes unless they set it.",
+      "Fades the space around the picture in place, or lets it fly with the picture, as in scripts and scenes unless they set it.",
     group: .transition, .choice(Choice(\.transition.backdrop)))
 
   public static let bar = Option(
-    "bar", key: "2", title: "Bar",
-    summary: "Whether the bar stays and its words fade, or flies with its page as the space around the picture does.",
-    group: .transition, .choice(Choice(\.transition.bar)))
+    "bar", title: "Bar",
+    summary: "Keeps the bar in place while its words fade, or flies it with its page.",
+    group: .transition,
+    .choice(Choice(\.transition.bar)))
 
   public static let dimming = Option(
-    "dimming", key: "c", title: "Dimming", summary: "The colour over what lies beneath a page.",
+    "dimming", title: "Dimming", summary: "The color over the covered page.",
     group: .transition, .choice(Choice(\.transition.dimming)))
 
   public static let dimmingBlur = Option(
-    "dimming-blur", key: "u", title: "Blur", summary: "Points by which what lies beneath a page is blurred.",
+    "dimming-blur", title: "Blur", summary: "Points by which the covered page is blurred.",
     group: .transition,
     .number(NumberDomain(0...32, step: 1, unit: "pt", stops: [0, 8, 16]), \.transition.dimmingBlur))
 
   public static let coveredPageRecedes = Option(
-    "covered-page-recedes", key: "w", title: "Covered page recedes",
-    summary: "Whether what lies beneath a page becomes smaller.",
+    "covered-page-recedes", title: "Covered page recedes",
+    summary: "Shrinks the covered page a little.",
     group: .transition, .toggle(\.transition.coveredPageRecedes))
 
   public static let source = Option(
     "source", key: "s", title: "Source",
     summary:
-      "What a page zooms out of: the picture, its row's content, the content without the row's empty part, the row with its background, or nothing, that is the centre.",
-    group: .transition, .choice(Choice(\.transition.source)))
+      "What a page zooms out of: the picture, the content of its row, the content without empty space, the row with its background, or nothing (the center).",
+    group: .transition,
+    .choice(
+      Choice(
+        \.transition.source,
+        titles: [
+          "content": "Row content", "hugging": "Content, hugging", "cell": "Whole row", "missing": "None (center)",
+        ])))
 
   public static let sourceLookup = Option(
-    "source-lookup", key: "g", title: "Source lookup",
+    "source-lookup", title: "Source lookup",
     summary:
-      "Whether a page finds its source by what it shows, by the place that it had when it was opened, or by a name that another page's source has as well.",
-    group: .transition, .choice(Choice(\.transition.sourceLookup)))
+      "Finds the source by what the page shows, by the index that it was opened with, or by an identifier that several pages share.",
+    group: .transition,
+    .choice(
+      Choice(
+        \.transition.sourceLookup,
+        titles: [
+          "identifier": "By identifier", "captured": "By captured index", "shared-identifier": "By shared identifier",
+        ])))
 
   public static let scrolledOffSource = Option(
-    "scrolled-off-source", key: "j", title: "Source scrolled off",
+    "scrolled-off-source", title: "If scrolled away",
     summary:
-      "Whether a source that is scrolled off is scrolled into sight, flown to outside of the window, or left for the centre.",
-    group: .transition, .choice(Choice(\.transition.scrolledOffSource)))
+      "What happens to a source that is scrolled away: it is scrolled into view, the page flies out of the window to it, or it closes into the center.",
+    group: .transition,
+    .choice(
+      Choice(
+        \.transition.scrolledOffSource,
+        titles: ["into-sight": "Scroll into view", "outside": "Fly outside", "center": "Close to center"])))
 
   public static let sourceBackground = Option(
-    "source-background", key: "k", title: "Source background",
-    summary: "The colour behind a story's source in the news, from which the card's background goes over.",
+    "source-background", title: "Source background",
+    summary: "The color behind a news story, which the card fades from.",
     group: .transition, .choice(Choice(\.transition.sourceBackground)))
 
   public static let sourceShape = Option(
-    "source-shape", key: "y", title: "Source shape",
-    summary: "What a story's source in the news is clipped to, from which the card's corners go over.",
-    group: .transition, .choice(Choice(\.transition.sourceShape)))
+    "source-shape", title: "Source shape",
+    summary: "The shape of a news story, which the corners of the card change from.",
+    group: .transition, .choice(Choice(\.transition.sourceShape, titles: ["own": "Its own"])))
 
   public static let sourceShadow = Option(
-    "source-shadow", key: "z", title: "Source shadow",
-    summary: "The shadow of a story's source in the news, from which the card's goes over.",
+    "source-shadow", title: "Source shadow",
+    summary: "The shadow of a news story, which the shadow of the card changes from.",
     group: .transition, .choice(Choice(\.transition.sourceShadow)))
 
   public static let panelZoom = Option(
-    "panel-zoom", key: "3", title: "Sheets, popovers",
-    summary: "Whether they zoom; documented, as in UIKit, a sheet fills the window and a popover fades.",
-    group: .transition, .choice(Choice(\.transition.panelZoom)))
+    "panel-zoom", title: "Sheets and popovers",
+    summary: "Zooms sheets and popovers. As in UIKit, a sheet fills the window and a popover fades.",
+    group: .transition, .choice(Choice(\.transition.panelZoom, titles: ["zooms": "Zoom", "documented": "As in UIKit"])))
 
   public static let physics = Option(
     "physics", key: "p", title: "Physics",
     summary:
-      "As Apple documents it, a touch catches a flight; as measured, movement does, and a landing card lets touches through.",
-    group: .transition, .choice(Choice(\.transition.physics)))
+      "As documented, a touch catches a flight. As measured on iOS, movement does, and a landing card lets touches through.",
+    group: .transition,
+    .choice(Choice(\.transition.physics)))
 
   public static let reduceMotion = Option(
-    "reduce-motion", key: "f10", title: "Reduce Motion",
-    summary: "Whether everything that would move fades in 140 ms instead: pages, pictures, digits, the transition lab.",
+    "reduce-motion", title: "Reduce Motion",
+    summary: "Fades everything in 140 ms instead of moving it.",
     group: .transition, .toggle(\.transition.reducesMotion))
 
   public static let animatorRules = Option(
-    "animator-rules", key: "4", title: "Animator",
+    "animator-rules", title: "News zoom rules",
     summary:
-      "Of the news zoom: ours asks for the thumbnail at the pop too; as documented, one animator keeps the frame, and without one there is the default push.",
-    group: .transition, .choice(Choice(\.transition.animatorRules)))
+      "Improved: asks for the thumbnail again at the pop. As in the article: one animator keeps its first frame, and a page without one gets the default push.",
+    group: .transition,
+    .choice(Choice(\.transition.animatorRules, titles: ["ours": "Improved", "documented": "As in the article"])))
 
   // MARK: Gestures
 
   public static let panDismissal = Option(
-    "pan-dismissal", key: "f2", title: "Drag down to dismiss",
-    summary: "Whether a finger that drags a page down dismisses it.",
+    "pan-dismissal", title: "Drag down to close",
+    summary: "Closes a page that a finger drags down.",
     group: .gestures, .toggle(\.gestures.panDismisses))
 
   public static let edgeSwipe = Option(
-    "edge-swipe", key: "f3", title: "Swipe from the edge",
-    summary: "Whether a swipe from the leading edge dismisses a pushed page; everywhere, a presented one as well.",
-    group: .gestures, .choice(Choice(\.gestures.edgeSwipe)))
+    "edge-swipe", title: "Swipe from the edge",
+    summary: "Goes back by a swipe from the leading edge: of pushed pages, or of presented pages too.",
+    group: .gestures, .choice(Choice(\.gestures.edgeSwipe, titles: ["on": "Pushed pages", "everywhere": "All pages"])))
 
   public static let backSwipeAnywhere = Option(
-    "back-swipe-anywhere", key: "f4", title: "Swipe back from anywhere",
-    summary: "Whether a swipe in that direction does so from anywhere on the page.",
+    "back-swipe-anywhere", title: "Swipe back from anywhere",
+    summary: "Lets that swipe begin anywhere on the page.",
     group: .gestures, .toggle(\.gestures.swipeAnywhereDismisses))
 
   public static let wheelBackSwipe = Option(
-    "wheel-back-swipe", key: "f12", title: "Swipe back by wheel",
+    "wheel-back-swipe", title: "Swipe back by wheel",
     summary:
-      "Which sideways turns of a wheel go back: those that begin where nothing is left to scroll, or, as on iPadOS, all over a page that zooms.",
-    group: .gestures, .choice(Choice(\.gestures.wheelBackSwipe)))
+      "Goes back by a sideways scroll that begins where nothing is left to scroll, or anywhere on a page that zooms, as on iPadOS.",
+    group: .gestures,
+    .choice(Choice(\.gestures.wheelBackSwipe, titles: ["at-start": "At the start", "always": "Anywhere"])))
 
   public static let pinchDismissal = Option(
-    "pinch-dismissal", key: "f5", title: "Pinch to dismiss",
-    summary: "Whether two fingers can pinch a page away, turning it.",
+    "pinch-dismissal", title: "Pinch to close",
+    summary: "Closes a page that two fingers pinch, and turns it with them.",
     group: .gestures, .toggle(\.gestures.pinchDismisses))
 
   public static let spreadToOpen = Option(
-    "spread-to-open", key: "f6", title: "Spread to open",
-    summary: "Whether two fingers that spread on a thumbnail pull it open.",
+    "spread-to-open", title: "Spread to open",
+    summary: "Opens a thumbnail that two fingers spread.",
     group: .gestures, .toggle(\.gestures.spreadOpens))
 
   public static let gainAcross = Option(
-    "gain-across", key: "f7", title: "Gain across",
-    summary: "Percent of the fingers' travel that a held card goes sideways.", group: .gestures,
+    "gain-across", title: "Horizontal drag gain",
+    summary: "Percent of the horizontal drag that a held card moves.", group: .gestures,
     .number(.gain, \.gestures.gainAcross))
 
   public static let gainDown = Option(
-    "gain-down", key: "f8", title: "Gain down",
-    summary: "Percent of the fingers' travel that a held card goes up and down.", group: .gestures,
+    "gain-down", title: "Vertical drag gain",
+    summary: "Percent of the vertical drag that a held card moves.", group: .gestures,
     .number(.gain, \.gestures.gainDown))
 
   public static let tracking = Option(
-    "tracking", key: "6", title: "Held card",
-    summary: "Whether a held card follows the fingers closely, or trails them on a stiff spring, as measured on iOS.",
-    group: .gestures, .choice(Choice(\.gestures.tracking)))
+    "tracking", title: "Finger tracking",
+    summary: "Keeps a held card under the fingers, or lets it trail them on a stiff spring, as measured on iOS.",
+    group: .gestures, .choice(Choice(\.gestures.tracking, titles: ["direct": "Tight", "native": "iOS-like"])))
 
   public static let resampling = Option(
-    "resampling", key: "7", title: "Fingers in frames",
+    "resampling", title: "Touch resampling",
     summary:
-      "Whether fingers in the window are where they are when a frame shows them, also without tremor, or where the latest event had them. Scripts say where they are.",
+      "Moves touches to where they are when a frame shows, optionally without tremor. Off: where the latest event had them. Scripts are not resampled.",
     group: .gestures, .choice(Choice(\.gestures.resampling)))
 
   public static let rightToLeft = Option(
-    "right-to-left", key: "f9", title: "Right to left",
-    summary: "Mirrors the leading edge, the first page and the paging.",
+    "right-to-left", title: "Right to left",
+    summary: "Mirrors the leading edge, the library and paging.",
     group: .gestures, .toggle(\.gestures.isRightToLeft))
 
   // MARK: Study
 
   public static let slowMotion = Option(
-    "slow-motion", key: "m", title: "Slow motion", summary: "How many times slower everything moves.",
-    group: .study, isKept: false,
+    "slow-motion", key: "m", title: "Slow motion", summary: "Slows down everything that moves.",
+    group: .study,
     .number(
       NumberDomain(1...20, step: 0.1, unit: "×", stops: [1, 2, 5, 10], isLogarithmic: true), \.study.slowness))
 
   public static let alignmentOverlay = Option(
-    "alignment-overlay", key: "o", title: "Alignment overlay",
-    summary: "Draws the alignment rect, the source's frame and the card's frame.",
+    "alignment-overlay", key: "o", title: "Overlay",
+    summary: "Draws the frames of card and source, and the alignment rect.",
     group: .study, .toggle(\.study.showsAlignment))
 
   public static let frameTimes = Option(
@@ -180,38 +200,38 @@ extension Option {
 
   public static let layout = Option(
     "layout", key: "v", title: "Layout",
-    summary: "How the first page shows pictures: as a grid, a grouped list, skinny rows, or news.",
+    summary: "How the library shows pictures: a grid, a grouped list, thin rows, or news.",
     group: .window, .choice(Choice(\.window.layout)))
 
   public static let sort = Option(
-    "sort", key: "shift+v", title: "Sort",
+    "sort", title: "Sort",
     summary:
-      "The order of the pictures: by folder and name, by the date that they were taken or changed, or by size; the latest and the largest first.",
-    group: .window, .choice(Choice(\.window.sort)))
+      "The order of the pictures: by folder and name, by date taken or changed (latest first), or by size (largest first).",
+    group: .window, .choice(Choice(\.window.sort, titles: ["taken": "Date taken", "changed": "Date changed"])))
 
   public static let sections = Option(
-    "sections", key: "5", title: "Sections",
-    summary: "What the grid and the list are divided by where they are sorted by date.",
+    "sections", title: "Sections",
+    summary: "Divides grid and list by day or month when they are sorted by date.",
     group: .window, .choice(Choice(\.window.sections)))
 
   public static let appearance = Option(
     "appearance", key: "l", title: "Appearance", summary: "Light, dark, or as the desktop prefers.",
-    group: .window, .choice(Choice(\.window.appearance)))
+    group: .window, .choice(Choice(\.window.appearance, titles: ["system": "As the desktop"])))
 
   public static let fullScreen = Option(
-    "full-screen", key: "f11", title: "Full screen", summary: "Whether the window fills the screen.",
+    "full-screen", key: "f11", title: "Full screen", summary: "Fills the screen with the window.",
     group: .window, isKept: false, .toggle(\.window.isFullScreen))
 
   public static let memoryBudget = Option(
-    "memory-budget", key: nil, title: "Memory for pictures", summary: "Megabytes that pictures may take.",
+    "memory-budget", title: "Memory for pictures", summary: "Megabytes of memory that pictures may use.",
     group: .window,
     .number(
       NumberDomain(32...65_536, step: 32, unit: "MB", stops: [128, 512, 2048, 8192, 32_768], isLogarithmic: true),
       \.window.memoryBudget))
 
   public static let thumbnailCache = Option(
-    "thumbnail-cache", key: nil, title: "Remember thumbnails",
-    summary: "Whether thumbnails are read from the desktop's cache, and written to it when nothing moves.",
+    "thumbnail-cache", title: "Remember thumbnails",
+    summary: "Shares thumbnails with other programs through the desktop cache.",
     group: .window, .toggle(\.window.usesThumbnailCache))
 
   /// Every option, in the order in which people see them.

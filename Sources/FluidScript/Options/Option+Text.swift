@@ -5,9 +5,13 @@ extension Option {
   /// What can be chosen without writing a number.
   package var words: [String] { domain.words }
 
-  /// A value as the help shows it.
+  /// A value as a window shows it.
   package func valueTitle(_ value: String) -> String {
-    if case .number(let numbers, _) = domain { numbers.title(value) } else { value }
+    switch domain {
+    case .toggle: value
+    case .choice(let choice): choice.words.firstIndex(of: value).map { choice.titles[$0] } ?? value
+    case .number(let numbers, _): numbers.title(value)
+    }
   }
 
   /// Its words, or the range of its numbers.

@@ -5,7 +5,7 @@
 public final class Option: Sendable {
   /// As people write it, and as files have it.
   package let name: String
-  /// The hotkey that goes to the next value.
+  /// The hotkey that goes to the next value; `nil` where the option is in the inspector alone.
   package let key: String?
   /// What people call it.
   package let title: String
@@ -13,8 +13,10 @@ public final class Option: Sendable {
   package let summary: String
   /// Where the help overlay and the inspector show it.
   package let group: Group
-  /// Whether its value is kept between runs.
+  /// Whether its value can be kept between runs.
   package let isKept: Bool
+  /// Whether its value is kept as soon as it is set. Others are for the run, until they are kept.
+  package var isKeptAtOnce: Bool { isKept && group == .window }
   package let domain: Domain
   /// The text of the value that a person's window begins with.
   package let defaultValue: String
@@ -37,7 +39,8 @@ public final class Option: Sendable {
   }
 
   init(
-    _ name: String, key: String?, title: String, summary: String, group: Group, isKept: Bool = true, _ domain: Domain
+    _ name: String, key: String? = nil, title: String, summary: String, group: Group, isKept: Bool = true,
+    _ domain: Domain
   ) {
     self.name = name
     self.key = key

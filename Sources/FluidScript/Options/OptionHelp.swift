@@ -10,6 +10,9 @@ package enum OptionHelp {
     }.joined(separator: "\n")
   }
 
+  /// The names of presets.
+  package static var presets: [String] { Preset.allCases.map(\.name) }
+
   /// Every `NAME=VALUE` that a shell can offer to complete; of numbers, their stops.
   package static var assignments: [String] {
     Option.allCases.flatMap { option in option.words.map { "\(option.name)=\($0)" } }

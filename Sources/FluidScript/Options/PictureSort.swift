@@ -9,16 +9,6 @@ package enum PictureSort: String, CaseIterable, Hashable, Sendable {
   /// By the size of the file, the largest first.
   case size
 
-  /// As a menu names it.
-  package var title: String {
-    switch self {
-    case .name: "Name"
-    case .taken: "Date taken"
-    case .changed: "Date changed"
-    case .size: "Size"
-    }
-  }
-
   /// Whether it is an order of dates.
   package var isByDate: Bool { self == .taken || self == .changed }
 }

@@ -14,9 +14,17 @@ extension Settings {
     precondition(isValue, "an assignment has a value that its option can be set to")
   }
 
+  /// Sets options to values that were checked when they were read.
+  package mutating func assign(_ assignments: [Assignment]) { for assignment in assignments { assign(assignment) } }
+
   /// The same with some options set to something else, one after the other.
   package func with(_ assignments: [Assignment]) -> Settings {
     assignments.reduce(into: self) { $0.assign($1) }
+  }
+
+  /// The options of this run that have another value than the kept settings have.
+  package func changes(since kept: Settings) -> [Option] {
+    Option.allCases.filter { $0.isKept && !$0.isKeptAtOnce && self[$0] != kept[$0] }
   }
 
   /// Goes to the next value of a choice, or the one before; with numbers, to the next stop.
@@ -34,6 +42,7 @@ extension Settings {
 
 public enum SettingsError: Error, Hashable, Sendable, CustomStringConvertible {
   case unknownOption(String)
+  case unknownPreset(String)
   case badValue(Option, String)
   case notAnAssignment(String)
 
@@ -41,6 +50,8 @@ public enum SettingsError: Error, Hashable, Sendable, CustomStringConvertible {
     switch self {
     case .unknownOption(let name):
       "there is no option \"\(name)\"; the options are \(Option.allCases.map(\.name).joined(separator: ", "))"
+    case .unknownPreset(let name):
+      "there is no preset \"\(name)\"; the presets are \(Preset.allCases.map(\.name).joined(separator: ", "))"
     case .badValue(let option, let text):
       "\(option.name) cannot be \"\(text)\"; it can be \(option.domainDescription)"
     case .notAnAssignment(let text):

@@ -31,10 +31,11 @@ extension Inspector {
   }
 
   private func presetRow(_ program: any InspectedProgram, width: Double) -> InspectorRow {
-    let words = Option.physics.words
-    let selected = program.tuning.physics == nil ? words.firstIndex(of: program.settings[.physics]) : words.count
+    let words = Option.physics.words.map(Option.physics.valueTitle)
+    let selected =
+      program.tuning.physics == nil ? Option.physics.words.firstIndex(of: program.settings[.physics]) : words.count
     return .control(
-      "Preset", .preset, .segments(Segments(words + ["own"], measure: .advances), selected: selected),
+      "Preset", .preset, .segments(Segments(words + ["Own"], measure: .advances), selected: selected),
       tip: Option.physics.summary + " Own is what the sliders below were moved to.", width: width)
   }
 

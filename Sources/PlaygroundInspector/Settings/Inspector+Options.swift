@@ -30,8 +30,8 @@ extension Inspector {
     case .toggle(let path): return .toggle(isOn: settings[keyPath: path])
     case .choice(let choice):
       let index = choice.index(in: settings)
-      let kind = InspectorControl.Kind.segments(Segments(choice.words, measure: .advances), selected: index)
-      return kind.size.width <= widest ? kind : .menu(choice.words[index], choice.words, selected: index)
+      let kind = InspectorControl.Kind.segments(Segments(choice.titles, measure: .advances), selected: index)
+      return kind.size.width <= widest ? kind : .menu(choice.titles[index], choice.titles, selected: index)
     case .number(let numbers, let path):
       return .slider(numbers.fraction(of: settings[keyPath: path]), marks: numbers.stops.map(numbers.fraction))
     }

@@ -1,8 +1,15 @@
+package import FluidScene
+internal import PlaygroundControls
+
 /// What part of the bar each of its words has. Distances are points from the bar's leading end.
 package struct BarLayout: Hashable {
   /// Where the dot of a recording is; its time begins a little further in.
   package let recordingDot: Double
   package let title: ClosedRange<Double>
+  /// Where it is said how many options are changed; `nil` where none are.
+  package let changes: ClosedRange<Double>?
+  /// Where the menu's button is; `nil` where the bar has no room for it.
+  package let menu: ClosedRange<Double>?
   /// `nil` where the title takes the place of what is at the side.
   package let detail: ClosedRange<Double>?
 
@@ -18,15 +25,22 @@ package struct BarLayout: Hashable {
   /// - Parameters:
   ///   - width: of the bar, in points.
   ///   - recording: what it says of one.
+  ///   - changes: options that are changed.
   ///   - button: how much of the leading end the button of a page takes, in points.
-  package init(width: Double, recording: RecordingMark?, button: Double) {
+  package init(width: Double, recording: RecordingMark?, changes: Int = 0, button: Double) {
     recordingDot = 24 + button
-    let side = max(64, min(180, width * 0.3))
-    let detail = max(0, width - side + 6)...max(0, width - Self.margin)
+    let side = min(max(94, min(210, width * 0.3 + 30)), max(0, width - Self.minimumTitle) / 2)
+    let detailEnd = max(0, width - Self.trailingWidth(in: width))
+    let detail = min(detailEnd, width - side + 6)...detailEnd
+    menu = width >= Self.narrowest ? detailEnd...width : nil
     let time = recording.map { Self.timeOffset + Self.width(of: $0.time) } ?? 0
-    let leading = max(side, recording == nil ? 0 : recordingDot + time + Self.gap)
+    let afterTime = recording == nil ? recordingDot : recordingDot + time + 2 * Self.gap
+    let words = changes == 0 ? 0 : TextMeasure.advances.width(of: Self.words(changes), in: Self.changesStyle)
+    self.changes = changes == 0 ? nil : afterTime - Self.gap...afterTime + words.rounded(.up) + Self.gap
+    let isPlain = recording == nil && changes == 0
+    let leading = max(side, isPlain ? 0 : self.changes?.upperBound ?? recordingDot + time + Self.gap)
     // In the middle where that leaves enough of it, or else between what there is, or else in the place of the detail.
-    if width - 2 * leading >= Self.minimumTitle || recording == nil {
+    if width - 2 * leading >= Self.minimumTitle || isPlain {
       let half = max(Self.minimumTitle, width - 2 * leading) / 2
       title = width / 2 - half...width / 2 + half
       self.detail = detail
@@ -34,7 +48,7 @@ package struct BarLayout: Hashable {
       title = leading...width - side
       self.detail = detail
     } else {
-      title = leading...max(leading, width - Self.margin)
+      title = leading...max(leading, detailEnd)
       self.detail = nil
     }
   }
@@ -42,8 +56,21 @@ package struct BarLayout: Hashable {
   /// Of Inter's tabular digits at 13 points.
   private static func width(of time: String) -> Double { time.reduce(0) { $0 + ($1 == ":" ? 4 : 8) } }
 
-  /// Points.
+  /// What is said of changes.
+  package static func words(_ changes: Int) -> String { "\(changes) changed · Reset" }
+
+  package static let changesStyle = TextStyle(.caption)
+
+  /// Points from the words to the trailing end of a bar as wide as that.
+  static func trailingWidth(in width: Double) -> Double { width >= narrowest ? menuWidth : margin }
+
+  /// Points that the menu's button takes at the trailing end.
+  private static let menuWidth = 48.0
+  /// Points of a bar that has a menu, at least.
+  private static let narrowest = 250.0
+  /// Points between the words and the trailing end of a bar without one.
   private static let margin = 18.0
+  /// Points.
   private static let gap = 8.0
   private static let minimumTitle = 60.0
 }

@@ -52,6 +52,8 @@ extension Chrome {
     into list: inout DisplayList, _ layers: inout PageLayers, _ context: PageContext, _ titles: Titles
   ) {
     if !titles.flies { drawWords(titles, into: &list, &layers, context) }
+    drawMenuButton(titles, into: &list.commands, context)
+    drawChanges(titles, into: &list.commands, context)
     if let recording = titles.recording {
       drawRecording(recording, button: titles.mix.buttonWidth, into: &list.commands, context)
     }
@@ -67,7 +69,7 @@ extension Chrome {
     for (index, page) in mix.pages.enumerated() where mix.words[index] > 0 {
       let opacity = mix.words[index] * titles.light
       let layout = BarLayout(
-        width: context.size.width, recording: titles.recording, button: page.button.width)
+        width: context.size.width, recording: titles.recording, changes: changeCount, button: page.button.width)
       if index > 0, index == mix.pages.count - 1 {
         words.forEachTitle(at: context.now) { title, strength in
           drawTitle(title, layout, opacity: opacity * strength, into: &list.commands, context)
@@ -91,7 +93,7 @@ extension Chrome {
     _ context: PageContext
   ) {
     drawBackground(under: overlap, opacity: 1, into: &commands, context)
-    let layout = BarLayout(width: context.size.width, recording: nil, button: button.width)
+    let layout = BarLayout(width: context.size.width, recording: nil, changes: changeCount, button: button.width)
     drawTitle(words.title, layout, opacity: 1, into: &commands, context)
     drawDetail(words.detail, layout, opacity: 1, into: &commands, context)
     draw(button, opacity: 1, into: &commands, context)
@@ -124,7 +126,7 @@ extension Chrome {
     Self.drawPill(toastText, opacity: toast, at: foot(of: context), into: &list.commands, context)
     Canvas.draw(
       into: &list.commands, theme: context.theme, mirrorWidth: context.isMirrored ? context.size.width : nil
-    ) { titleMenu.draw(floating.title, on: &$0, at: context.now) }
+    ) { popUp.draw(floating.title, on: &$0, at: context.now) }
     if context.settings.study.showsFrameTimes { FrameTimes(floating.frames).draw(into: &list.commands, context) }
     help.draw(into: &list.commands, context)
   }
@@ -188,18 +190,20 @@ extension Chrome {
     }
     let painter = detailPainter(context)
     painter.addLayers(of: words.counter, opacity: opacity, at: context.now, to: &list.layers, &layers)
-    let width = context.size.width - room.lowerBound
-    let x = context.isMirrored ? 0 : room.lowerBound
+    let width = room.upperBound - room.lowerBound
+    let x = context.isMirrored ? context.size.width - room.upperBound : room.lowerBound
     list.commands.append(.pushClip(Rect(x: x, y: 0, width: width, height: Self.barHeight)))
     painter.draw(words.counter, opacity: opacity, at: context.now, into: &list.commands)
     list.commands.append(.popClip)
   }
 
   private func detailPainter(_ context: PageContext) -> RollingTextPainter {
-    RollingTextPainter(
+    let distance = BarLayout.trailingWidth(in: context.size.width)
+    return RollingTextPainter(
       style: TextStyle(.caption, hasTabularDigits: true, alignment: context.isMirrored ? .leading : .trailing),
       color: context.theme.secondaryText,
-      position: Point(x: context.isMirrored ? Self.margin : context.size.width - Self.margin, y: Self.barHeight / 2),
+      position: Point(
+        x: context.isMirrored ? distance : context.size.width - distance, y: Self.barHeight / 2),
       firstLayer: LayerNames.counter, measure: context.measure)
   }
 
@@ -225,6 +229,37 @@ extension Chrome {
     let color = context.theme.text.opacity(opacity)
     commands.append(.line(from: tip, to: Point(x: tip.x + inward, y: tip.y - 8), width: 2, color))
     commands.append(.line(from: tip, to: Point(x: tip.x + inward, y: tip.y + 8), width: 2, color))
+  }
+
+  /// Three lines at the trailing end.
+  private func drawMenuButton(
+    _ titles: Titles, into commands: inout [DisplayList.Command], _ context: PageContext
+  ) {
+    guard BarLayout(width: context.size.width, recording: nil, button: 0).menu != nil else { return }
+    let x = context.isMirrored ? Self.margin : context.size.width - Self.margin - Self.menuSign
+    for dy in [-5.0, 0, 5] {
+      let line = Rect(x: x, y: Self.barHeight / 2 + dy - 0.75, width: Self.menuSign, height: 1.5)
+      commands.append(.fill(RoundedShape(line, radius: 0.75), context.theme.text.opacity(titles.light)))
+    }
+  }
+
+  /// Points across the sign of the menu.
+  private static let menuSign = 16.0
+
+  /// How many options are changed for this run, and that they can be reset.
+  private func drawChanges(
+    _ titles: Titles, into commands: inout [DisplayList.Command], _ context: PageContext
+  ) {
+    let layout = BarLayout(
+      width: context.size.width, recording: titles.recording, changes: changeCount, button: titles.mix.buttonWidth)
+    guard let extent = layout.changes else { return }
+    let middle = (extent.lowerBound + extent.upperBound) / 2
+    let x = context.isMirrored ? context.size.width - middle : middle
+    var style = BarLayout.changesStyle
+    style.alignment = .center
+    commands.text(
+      BarLayout.words(changeCount), style, color: context.theme.words(in: Theme.cardMark).opacity(titles.light),
+      at: Point(x: x, y: Self.barHeight / 2))
   }
 
   /// A button of the bar's leading end that is a word.

@@ -17,7 +17,9 @@ package struct Chrome {
   package static let toastDuration = 1.6
 
   package var help: HelpSheet
-  package var titleMenu = TitleMenu()
+  package var popUp = PopUp()
+  /// Options that are changed for this run, which the bar says.
+  package var changeCount = 0
   package private(set) var hints = Fade(isShown: true)
   private var hintsEnd = Instant(seconds: hintsDuration)
   package private(set) var toast = Fade()
@@ -40,7 +42,7 @@ package struct Chrome {
 
   package func isAnimating(at now: Instant) -> Bool {
     hints.isAnimating(at: now) || toast.isAnimating(at: now)
-      || words.isAnimating(at: now) || help.isAnimating(at: now) || titleMenu.isAnimating(at: now)
+      || words.isAnimating(at: now) || help.isAnimating(at: now) || popUp.isAnimating(at: now)
       || (hints.isShown && now >= hintsEnd)
       || (toastEnd.map { now >= $0 } ?? false)
   }
@@ -53,7 +55,7 @@ package struct Chrome {
 
   package mutating func timePassed(to now: Instant) {
     help.timePassed(to: now)
-    titleMenu.timePassed(to: now)
+    popUp.timePassed(to: now)
     if hints.isShown, now >= hintsEnd { hints.hide(at: now) }
     if let toastEnd, now >= toastEnd {
       toast.hide(at: now)
@@ -73,7 +75,7 @@ package struct Chrome {
   package mutating func noticeFlight(at now: Instant) {
     isFlying = true
     hints.hide(at: now)
-    titleMenu.close(at: now)
+    popUp.close(at: now)
   }
 
   /// Nothing flies.
@@ -117,7 +119,7 @@ package struct Chrome {
     var copy = self
     copy.backTap = TapGestureRecognizer(name: "back button")
     copy.helpTap = TapGestureRecognizer(name: "close help")
-    copy.titleMenu = titleMenu.copy
+    copy.popUp = popUp.copy
     return copy
   }
 

@@ -87,7 +87,7 @@ package struct LibraryCanvas {
       .offsetBy(Vector.zero - canvas.offset)
     let (title, advice) =
       isCleared
-      ? ("All pictures are taken off", "Their files stay where they are. Shift Delete puts them back, one by one.")
+      ? ("All pictures are hidden", "Their files are untouched. Ctrl Z shows them again, one by one.")
       : ("No pictures here", "Drop a folder or some pictures on this window.")
     text(title, TextStyle(.title, weight: .semibold, alignment: .center), theme.text, in: lines)
     text(

@@ -8,8 +8,8 @@ package import FluidScript
 package import PlaygroundControls
 
 extension Command {
-  package static let takeOff = Command("Take a picture off the page", "delete")
-  package static let putBack = Command("Put it back", "shift+delete")
+  package static let takeOff = Command("Hide the picture", "delete")
+  package static let putBack = Command("Undo hiding", "ctrl+z")
 }
 
 /// The first page, all pictures in one of several layouts: scrolls under a finger, a wheel and keys, and opens what is tapped.
@@ -204,7 +204,7 @@ package final class LibraryPage: Page, PictureSourcePage {
     return layoutDirection == .leftToRight ? item : item.mirrored(in: size.width)
   }
 
-  private func index(at point: Point) -> Int? {
+  package func index(at point: Point) -> Int? {
     guard point.y >= Chrome.barHeight else { return nil }
     let x = layoutDirection == .leftToRight ? point.x : size.width - point.x
     return layout.place(at: Point(x: x, y: point.y + offset(at: now))).map(layout.order.index)

@@ -6,9 +6,9 @@ package import PlaygroundControls
 ///
 /// A command is declared in the file of what performs it, with a list of those that are at home there. ``Playground/commands(ofTime:)``
 /// joins the lists to what help, the documentation and the manual page show.
-package struct Command: Equatable, Sendable {
+package struct Command: Hashable, Sendable {
   package let title: String
-  /// What gives it, the first one as help shows it.
+  /// What gives it, the first one as help shows it; none of what is in menus alone.
   package let chords: [KeyChord]
   /// Whether a recording tells of it: not where it is about recordings, or about what lies outside of the program, or ends it.
   package let isRecorded: Bool
@@ -20,10 +20,6 @@ package struct Command: Equatable, Sendable {
     chords = keys.split(separator: " ").compactMap { KeyChord(parsing: String($0)) }
     self.isRecorded = isRecorded
   }
-
-  /// No two share a chord.
-  @inline(never)
-  package static func == (one: Command, other: Command) -> Bool { one.chords == other.chords }
 
   /// Whether a chord gives the command. Escape leads out whatever else is held: the keys that make two fingers of a mouse are.
   @inline(never)
@@ -44,7 +40,9 @@ extension [Command] {
     _ keys: (Command) -> String = { $0.chords.first.map { KeyTable.cap($0.description) } ?? "" }
   ) -> [(keys: String, title: String)] {
     reduce(into: []) { rows, command in
-      if let last = rows.indices.last, rows[last].title == command.title {
+      if command.chords.isEmpty {
+        return
+      } else if let last = rows.indices.last, rows[last].title == command.title {
         rows[last].keys += " " + keys(command)
       } else {
         rows.append((keys(command), command.title))

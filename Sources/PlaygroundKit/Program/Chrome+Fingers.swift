@@ -9,7 +9,7 @@ extension Chrome {
       helpTap.action = { [weak playground] _ in playground?.closeHelp() }
       return [helpTap]
     }
-    if let recognizers = playground.titleMenuRecognizers(at: point) { return recognizers }
+    if let recognizers = playground.popUpRecognizers(at: point) { return recognizers }
     let x = playground.settings.gestures.isRightToLeft ? playground.size.width - Self.backButtonWidth : 0
     let backButton = Rect(x: x, y: 0, width: Self.backButtonWidth, height: Self.barHeight)
     guard backButton.contains(point) else { return nil }

@@ -6,6 +6,8 @@ public enum DesktopRequest: Hashable, Sendable {
   case copy(PicturePath, PictureFormat)
   /// The file is to be opened in the program that the desktop has for it.
   case open(PicturePath)
+  /// The person is asked for files, or for a folder, to be opened here.
+  case choose(folders: Bool)
   /// The file is to be shown in its folder.
   case showInFolder(PicturePath)
 }

@@ -15,6 +15,7 @@ extension Playground {
   /// is idle: what is laid out, then the pages from the first one up, then what lies above them.
   package var arrangement: [Script.Action] {
     var actions: [Script.Action] = isDarkPreferred ? [.input(.appearanceChanged(isDark: true))] : []
+    actions += settings.changes(since: keptSettings).map { .set(Settings.Assignment($0, in: settings)) }
     if let snapshot = inspector?.snapshot, snapshot != InspectorSnapshot() { actions.append(.inspector(snapshot)) }
     actions += tuning.actions(since: PhysicsTuning(), under: settings)
     for case let page as Page in navigation.viewControllers {

@@ -13,6 +13,7 @@ extension Playground {
     /// Of the navigation controller.
     package let turn: Int
     package let settings: Settings
+    package let keptSettings: Settings
     package let size: Size
     package let scale: Double
     package let reportedWindow: WindowState
@@ -34,9 +35,10 @@ extension Playground {
 
   /// `nil` while something moves.
   package func bookmark() -> Bookmark? {
-    guard isAtRest, isIdle, inspector?.isUntouched != false, !chrome.titleMenu.isOpen else { return nil }
+    guard isAtRest, isIdle, inspector?.isUntouched != false, !chrome.popUp.isOpen else { return nil }
     return Bookmark(
-      instant: lastInstant, turn: navigation.turn, settings: settings, size: windowSize, scale: scale,
+      instant: lastInstant, turn: navigation.turn, settings: settings, keptSettings: keptSettings, size: windowSize,
+      scale: scale,
       reportedWindow: reportedWindow, clock: clock,
       arrangement: arrangement, nameSuffixes: stackedPages.map(\.nameSuffix),
       stackTitles: presentedStacks.map(\.title), chrome: chrome, tuning: tuning, records: records,
@@ -54,6 +56,7 @@ extension Playground {
     let past = Playground(
       content, settings: bookmark.settings, size: bookmark.size, scale: bookmark.scale,
       inspector: bookmark.inspector?.copy(at: bookmark.instant), measure: measure, fingers: fingers)
+    past.keptSettings = bookmark.keptSettings
     past.surroundings.reported = bookmark.reportedWindow
     past.frame.isPast = isPast
     past.beginEra(era)

@@ -164,7 +164,7 @@ extension Playground {
           cycle: { [weak self] option in
             guard let self else { return }
             settings.cycle(option)
-            settingsChanged(at: navigation.now)
+            optionChanged(option, at: navigation.now)
           }, copy: { [weak self] text in self?.request(.copy(text)) },
           open: { [weak self] style in self?.open(with: style, fromLabAbout: picture) })))
   }
@@ -172,7 +172,7 @@ extension Playground {
   /// Opens a page from the lab: the picture on the lab's tile, or the first one of the stage.
   private func open(with style: Settings.Transition.Style, fromLabAbout picture: Int) {
     settings.transition.style = style
-    settingsChanged(at: navigation.now)
+    optionChanged(.transition, at: navigation.now)
     let name = home.stage?.sources.first?.name
     if let opened = name.map(page(named:)) ?? photoPage(picture) { show(opened, as: presentation) }
   }
@@ -280,7 +280,7 @@ extension Playground {
   }
 
   /// Whether the help or a menu lies over the pages, which has the fingers and the keys.
-  package var isCovered: Bool { chrome.isHelpOpen || chrome.titleMenu.isOpen }
+  package var isCovered: Bool { chrome.isHelpOpen || chrome.popUp.isOpen }
 
   /// Whether Escape closes something: a page, the help, a menu, or the panel's hold on the keyboard.
   package var usesEscape: Bool { !isRootOnTop || isCovered || inspector?.hasKeyboard == true }

@@ -194,7 +194,7 @@ extension Playground {
       Chrome.Floating(
         openness: topPage?.progress.clamped(to: 0...1) ?? 0, hints: (topPage?.controller as? Page)?.hints,
         isFootCovered: isFootCovered || (barPage?.controller as? Page)?.notice?.isBesidePicture == true,
-        title: chrome.titleMenu.isVisible(at: context.now) ? titleFrame(by: measure) : nil, frames: frames,
+        title: chrome.popUp.isVisible(at: context.now) ? titleFrame(by: measure) : nil, frames: frames,
         scrollScale: isScrolling ? scale : nil))
   }
 }

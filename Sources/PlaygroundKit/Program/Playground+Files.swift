@@ -5,12 +5,15 @@ internal import FluidPictures
 extension Command {
   static let copyPicture = Command("Copy the picture", "ctrl+c", isRecorded: false)
   static let copyPath = Command("Copy its path", "ctrl+shift+c", isRecorded: false)
-  static let openWith = Command("Open it elsewhere", "ctrl+o", isRecorded: false)
-  static let showInFolder = Command("Show it in its folder", "ctrl+shift+o", isRecorded: false)
+  static let openWith = Command("Open with another app", "ctrl+return", isRecorded: false)
+  static let showInFolder = Command("Show in its folder", "ctrl+shift+o", isRecorded: false)
+  package static let openFile = Command("Open a file", "ctrl+o", isRecorded: false)
+  package static let openFolder = Command("Open a folder", "", isRecorded: false)
 }
 
 /// What is done with the file of the picture that is looked at. It is only ever read.
 extension Playground {
+  static let openCommands: [Command] = [.openFile, .openFolder]
   static let fileCommands: [Command] = [.copyPicture, .copyPath, .openWith, .showInFolder]
 
   /// The picture of the open page, or the one that keys act on.
@@ -24,16 +27,18 @@ extension Playground {
     case .copyPath:
       withFileInHand(at: now) { _, _, path in
         request(.copy(path.description))
-        chrome.showMessage("Its path is copied.", for: Self.readingTime, at: now)
+        chrome.showMessage("Path copied", for: Self.readingTime, at: now)
       }
     case .copyPicture:
       withFileInHand(at: now) { pictures, index, path in
         if let header = pictures.header(of: index) {
           request(.desktop(.copy(path, header.format)))
         } else {
-          chrome.showMessage("There is no picture to copy.", for: Self.readingTime, at: now)
+          chrome.showMessage("No picture to copy", for: Self.readingTime, at: now)
         }
       }
+    case .openFile: request(.desktop(.choose(folders: false)))
+    case .openFolder: request(.desktop(.choose(folders: true)))
     case .openWith: withFileInHand(at: now) { request(.desktop(.open($2))) }
     case .showInFolder: withFileInHand(at: now) { request(.desktop(.showInFolder($2))) }
     default: return false
@@ -44,7 +49,7 @@ extension Playground {
   private func withFileInHand(at now: Instant, _ act: (PictureStore, Int, PicturePath) -> Void) {
     guard let pictures else { return }
     guard let index = pictureInHand, let path = pictures.path(of: index).absolute else {
-      return chrome.showMessage("Arrow keys choose a picture, or open one.", for: Self.readingTime, at: now)
+      return chrome.showMessage("Choose a picture with the arrow keys first", for: Self.readingTime, at: now)
     }
     act(pictures, index, path)
   }

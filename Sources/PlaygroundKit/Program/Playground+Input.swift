@@ -87,10 +87,12 @@ extension Playground {
     case .closeRequested: request(.quit)
     case .appearanceChanged(let isDark): surroundings.isDarkPreferred = isDark
     case .mouseMoved(let point):
-      hoverTitle(at: point, now: now)
+      hoverBar(at: point, now: now)
       if !isRootOnTop, !chrome.isHelpOpen { openPage?.pointerMoved(to: point, now: now) }
-    case .mouseExited: hoverTitle(at: nil, now: now)
-    case .focusLost: chrome.titleMenu.close(at: now)
+    case .mouseExited: hoverBar(at: nil, now: now)
+    case .focusLost: chrome.popUp.close(at: now)
+    case .mouseDown(.right, let point): chrome.popUp.pressRight(at: point)
+    case .mouseUp(.right, let point): if chrome.popUp.releaseRight() { openContextMenu(at: point) }
     case .touch, .mouseDown, .mouseUp, .wheel, .scroll, .pinch, .keyUp, .resized: break
     }
   }

@@ -142,6 +142,8 @@ extension Playground: InspectedProgram {
 
   func optionChanged(_ option: Option, at now: Instant) {
     tuning.optionChanged(option)
+    if option.isKeptAtOnce { keptSettings.assign(Settings.Assignment(option, in: settings)) }
+    noteChanges()
     if option == .resampling { fingers.resample(settings.gestures.resampling) }
     settingsChanged(at: now)
   }

@@ -7,14 +7,14 @@ internal import FluidTransitions
 
 extension Command {
   package static let inspector = Command("Inspector", "tab")
-  package static let inspectorKeys = Command("Keys to the inspector", "shift+tab")
-  package static let record = Command("Record a script; stop", "r", isRecorded: false)
-  package static let replay = Command("Replay the latest one", "shift+r", isRecorded: false)
+  package static let inspectorKeys = Command("Focus the inspector", "shift+tab")
+  package static let record = Command("Start or stop recording", "r", isRecorded: false)
+  package static let replay = Command("Replay the latest recording", "shift+r", isRecorded: false)
   static let transitionLab = Command("Transition lab", "t")
-  static let scenes = Command("Scenes of the documents", "shift+t")
-  package static let export = Command("Export a stretch, a recording", "x", isRecorded: false)
-  package static let exportEnd = Command("Cancel the export; copy its path", "shift+x", isRecorded: false)
-  package static let sideBySide = Command("Two settings side by side", "h", isRecorded: false)
+  static let scenes = Command("Demo scenes", "shift+t")
+  package static let export = Command("Export selection or recording", "x", isRecorded: false)
+  package static let exportEnd = Command("Cancel the export, copy its path", "shift+x", isRecorded: false)
+  package static let sideBySide = Command("Compare side by side", "h", isRecorded: false)
   package static let help = Command("This help", "? f1")
   package static let quit = Command("Quit", "ctrl+q q", isRecorded: false)
 }
@@ -30,23 +30,37 @@ extension Playground {
   package static func commands(ofTime time: [Command]) -> [Command] {
     let tools: [Command] = [.inspector, .inspectorKeys, .record, .replay, .transitionLab, .scenes]
     let window: [Command] = [.export, .exportEnd, .sideBySide, .help, .quit]
-    return Command.moving + PhotoPage.commands + tools + LibraryPage.commands + fileCommands + time + window
+    return Command.moving + PhotoPage.commands + tools + LibraryPage.commands + fileCommands + openCommands + time
+      + window
   }
 
   func press(_ chord: KeyChord, isRepeat: Bool, at now: Instant) {
-    if pressInTitleMenu(chord, at: now) { return }
+    if pressInMenu(chord, at: now) { return }
     if let (option, backwards) = Option.hotkey(chord) {
       guard !isRepeat else { return }
       settings.cycle(option, backwards: backwards)
       optionChanged(option, at: now)
       return chrome.showOption(option, settings, at: now)
     }
-    guard let command = Self.commands.command(for: chord) else { return }
+    guard let command = Self.commands.command(for: chord) else { return sayUnused(chord, isRepeat, at: now) }
+    perform(command, isRepeat: isRepeat, at: now)
+  }
+
+  /// Does what a command says, whatever gives it.
+  func perform(_ command: Command, isRepeat: Bool, at now: Instant) {
     // What lies over the pages keeps commands from them.
     let isTaken =
       chrome.isHelpOpen ? chrome.help.perform(command, pageContext(at: now)) : activePage?.perform(command, at: now)
-    if isTaken != true { perform(command, isRepeat: isRepeat, at: now) }
+    if isTaken != true { performItself(command, isRepeat: isRepeat, at: now) }
     if command == .takeOff { tellOfTakingOff(isTaken == true, at: now) }
+  }
+
+  /// A letter that does nothing says so: who typed it expects something of it.
+  private func sayUnused(_ chord: KeyChord, _ isRepeat: Bool, at now: Instant) {
+    guard !isRepeat, !chrome.isHelpOpen, chord.modifiers.isEmpty, chord.key.count == 1,
+      chord.key.allSatisfy(\.isLetter), chrome.help.commands.command(for: chord) == nil
+    else { return }
+    chrome.showMessage("\(KeyTable.cap(chord.key)) does nothing. ?: all keys", for: Chrome.toastDuration, at: now)
   }
 
   /// A picture that goes off the page might be thought deleted.
@@ -56,10 +70,10 @@ extension Playground {
     guard isDone || activePage !== library || library.layout.order.count > 0 else { return }
     let message =
       switch activePage {
-      case _ where isDone: "Taken off the page. Its file stays. Shift Delete puts it back."
-      case _ where activePage === library: "Arrow keys choose a picture. Delete takes it off the page."
-      case is PhotoPage: "It is taken off already. Shift Delete puts it back."
-      default: "There is no picture to take off here."
+      case _ where isDone: "Hidden. The file is untouched. Ctrl Z: undo"
+      case _ where activePage === library: "Choose a picture with the arrow keys first"
+      case is PhotoPage: "Hidden already. Ctrl Z: undo"
+      default: "No picture to hide here"
       }
     chrome.showMessage(message, for: Self.readingTime, at: now)
   }
@@ -67,7 +81,7 @@ extension Playground {
   /// What comes back may be out of sight.
   private func putBack(at now: Instant) {
     guard let library, !chrome.isHelpOpen else { return }
-    let message = library.putBack(at: now) ? "Put back on the page." : "No picture is taken off."
+    let message = library.putBack(at: now) ? "Shown again" : "No picture is hidden"
     chrome.showMessage(message, for: Self.readingTime, at: now)
   }
 
@@ -75,7 +89,7 @@ extension Playground {
   private var activePage: Page? { isRootOnTop ? root : openPage }
 
   /// What the program itself does, the last in the chain of those that a command may be for.
-  private func perform(_ command: Command, isRepeat: Bool, at now: Instant) {
+  private func performItself(_ command: Command, isRepeat: Bool, at now: Instant) {
     switch command {
     case .inspectorKeys: enterInspector()
     case .quit: request(.quit)
@@ -111,7 +125,7 @@ extension Playground {
   ///
   /// - Returns: whether it is one of them.
   func pressOutsideRecording(_ event: InputEvent) -> Bool {
-    guard !chrome.titleMenu.isOpen, !isRecordable(event.kind) else { return false }
+    guard !chrome.popUp.isOpen, !isRecordable(event.kind) else { return false }
     time.pass(to: event.time)
     chrome.noticeInput(event, at: navigation.now)
     if case .keyDown(let chord, let isRepeat) = event.kind { press(chord, isRepeat: isRepeat, at: navigation.now) }

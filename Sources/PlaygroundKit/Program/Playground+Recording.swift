@@ -138,9 +138,12 @@ extension Playground {
     var script = Script()
     script.windowSize = windowSize
     script.stage = home.stage
+    // What is changed for this run is a part of the arrangement, so that it can be reset when this is played.
+    let changes = settings.changes(since: keptSettings)
     let initial = Settings()
-    for option in Option.allCases where settings[option] != initial[option] {
-      script.settings.append(Settings.Assignment(option, in: settings))
+    for option in Option.allCases {
+      let value = changes.contains(option) ? keptSettings : settings
+      if value[option] != initial[option] { script.settings.append(Settings.Assignment(option, in: value)) }
     }
     return script
   }

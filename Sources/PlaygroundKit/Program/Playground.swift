@@ -19,6 +19,8 @@ public final class Playground {
   }
 
   public internal(set) var settings: Settings
+  /// What a new run begins with: the settings at the beginning, and what has been kept since.
+  package internal(set) var keptSettings: Settings
   package internal(set) var surroundings: WindowSurroundings
   package let home: Home
   package let host: NavigationHost
@@ -51,6 +53,7 @@ public final class Playground {
     opensFile: Bool = false, tuning: PhysicsTuning = PhysicsTuning(), commands: [Command] = Playground.commands
   ) {
     self.settings = settings
+    keptSettings = settings
     surroundings = WindowSurroundings(
       windowSize: size, scale: scale, isDarkPreferred: isDarkPreferred, measure: measure)
     inspection = Inspection(panel: inspector, tuning: tuning)

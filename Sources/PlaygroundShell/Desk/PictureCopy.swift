@@ -48,7 +48,7 @@ package final class PictureCopy: Sendable {
   /// Returns what has become of it, in a sentence; `nil` while it is on its way.
   package func outcome() -> String? {
     switch isHeld.withLock({ $0 }) {
-    case true?: "The picture is copied."
+    case true?: "Picture copied"
     case false?: "The picture cannot be copied: the desktop does not take it."
     case nil: ContinuousClock.now >= end ? "The picture cannot be copied: the desktop does not reply." : nil
     }

@@ -16,6 +16,8 @@ package struct Session {
   package let complaints: [String]
   private let paths: [String]
   private let settingsFile: SettingsFile?
+  /// What the file has.
+  private let savedSettings: Settings
   /// What the right one of two playgrounds is set to.
   private let comparison: [Settings.Assignment]
 
@@ -34,7 +36,9 @@ package struct Session {
     (paths, missing) = Self.found(request.paths)
     if paths.isEmpty, let error = missing.first { throw error }
     complaints = (settingsFile?.load(into: &settings) ?? []) + missing.map(\.description)
+    savedSettings = settings
     for assignment in script?.settings ?? [] { settings.assign(assignment) }
+    if let preset = request.preset { settings.assign(try Preset.named(preset).assignments) }
     for assignment in request.assignments { try settings.assign(assignment) }
   }
 
@@ -78,7 +82,7 @@ package struct Session {
     let mode = try mode(request.fps == nil ? .threaded : .synchronous, look, wake: wake)
     let files = ShellFiles(
       recording: request.records.script, recordings: request.recordingFolder,
-      trace: try request.records.trace.map { try LineWriter($0) }, settings: settingsFile,
+      trace: try request.records.trace.map { try LineWriter($0) }, settings: settingsFile, saved: savedSettings,
       timings: try TimingFiles(latency: request.records.latency))
     return Shell(
       playing(mode), script: request.fps == nil ? script : nil, scene: request.scene, files: files,

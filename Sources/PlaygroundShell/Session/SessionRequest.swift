@@ -6,6 +6,8 @@ package import FluidScript
 package struct SessionRequest: Sendable {
   /// Pictures and folders of pictures; none for the bundled gallery.
   package var paths: [String] = []
+  /// The name of a set of options, which others are set over.
+  package var preset: String?
   /// Options, each as `name=value`.
   package var assignments: [String] = []
   /// Options of the right one of two playgrounds, as `name=value,name=value`.

@@ -7,8 +7,8 @@ internal import PlaygroundInspector
 package import PlaygroundKit
 
 extension Command {
-  static let stretchBegin = Command("Stopped: ends of a stretch", "[")
-  static let stretchEnd = Command("Stopped: ends of a stretch", "]")
+  static let stretchBegin = Command("Set start / end (paused)", "[")
+  static let stretchEnd = Command("Set start / end (paused)", "]")
 }
 
 /// The program while it is stopped: the moment that is shown, and what is laid over it.

@@ -50,6 +50,8 @@ package final class Shell {
   private var wasFullScreen: Bool?
   /// A picture that is on its way to the clipboard.
   private var copy: PictureCopy?
+  /// The desktop's dialog that asks what to open, while it is there.
+  private var dialog: FileDialog?
   /// The window as all its events so far report it.
   private(set) var window: WindowState
   /// What was asked of the window before there was one.
@@ -75,7 +77,7 @@ package final class Shell {
     self.wake = wake
     let player = script.map { ScriptPlayer($0) }
     showing = scene.map { .scene(SceneVisit($0, before: nil, at: .zero), player) } ?? .program(player)
-    self.files.note(mode.playground.settings)
+    self.files.note(mode.playground.keptSettings)
     if files.trace != nil { mode.performer.startTracing() }
   }
 
@@ -193,7 +195,7 @@ package final class Shell {
     files.write(files.trace.map { _ in playground.traceLine(frame: progress.count, time: now.seconds, shown: shown) })
     progress.count += 1
     // What is set in a scene, or while two settings are compared, goes with them.
-    if case .program = showing, !mode.isBeforeComparison { files.save(playground.settings) }
+    if case .program = showing, !mode.isBeforeComparison { files.save(playground.keptSettings) }
     if !progress.isWarm, events.isEmpty, frame.isAtRest {
       progress.isWarm = true
       WarmUp.run()
@@ -238,6 +240,10 @@ package final class Shell {
       switch request {
       case .image(let request): pass([request], in: &output)
       case .copy(let text): output.clipboardText = text
+      case .desktop(.choose(let folders)):
+        guard dialog == nil else { continue }
+        dialog = FileDialog(folders: folders)
+        if dialog == nil { messages.append(FileDialog.missing) }
       case .desktop(.copy(let path, let format)):
         copy = PictureCopy(path, format)
         output.copiedPicture = copy
@@ -260,6 +266,11 @@ package final class Shell {
       copy = nil
       messages.append(outcome)
     }
+    if let paths = dialog?.outcome() {
+      dialog = nil
+      if !paths.isEmpty { waiting.append(InputEvent(.dropped(paths), at: input.instant)) }
+    }
+    if dialog != nil { output.wakeTime = .earliest(output.wakeTime, input.instant + FileDialog.interval) }
     output.isAnimating =
       output.isAnimating || copy != nil || !messages.isEmpty || !mode.isInteractive || mode.isBehind(window)
   }
@@ -313,6 +324,7 @@ package final class Shell {
   @discardableResult
   package func finish() throws(FileError) -> String? {
     desk.finish()
+    dialog?.close()
     _ = endComparison()
     return try files.finish(playground.finishRecording())
   }

@@ -10,8 +10,10 @@ package struct ShellFiles {
   /// What is told of frames.
   package var timings: TimingFiles
   private let settings: SettingsFile?
-  /// What the settings were when they were saved last.
-  private var saved = Settings.ofWindow
+  /// What the file of settings has.
+  private var saved: Settings
+  /// What the program kept when they were compared last.
+  private var kept = Settings()
   /// Whether the script of all that is done is written.
   private var isRecordingWritten = false
   /// The first thing that could not be written.
@@ -19,12 +21,13 @@ package struct ShellFiles {
 
   package init(
     recording: String? = nil, recordings: RecordingFolder? = nil, trace: LineWriter? = nil,
-    settings: SettingsFile? = nil, timings: TimingFiles = TimingFiles()
+    settings: SettingsFile? = nil, saved: Settings = .ofWindow, timings: TimingFiles = TimingFiles()
   ) {
     self.recording = recording
     self.recordings = recordings
     self.trace = trace
     self.settings = settings
+    self.saved = saved
     self.timings = timings
   }
 
@@ -39,13 +42,17 @@ package struct ShellFiles {
     }
   }
 
-  /// Takes settings for those that the file has.
-  package mutating func note(_ settings: Settings) { saved = settings }
+  /// Takes what the program keeps from its beginning on: options of the command line are not the file's.
+  package mutating func note(_ settings: Settings) { kept = settings }
 
+  /// Saves what the program keeps by now.
   package mutating func save(_ settings: Settings) {
-    guard settings != saved else { return }
-    saved = settings
-    do throws(FileError) { try self.settings?.save(settings) } catch { problem = problem ?? error }
+    guard settings != kept else { return }
+    for option in Option.allCases where settings[option] != kept[option] {
+      saved.assign(Settings.Assignment(option, in: settings))
+    }
+    kept = settings
+    do throws(FileError) { try self.settings?.save(saved) } catch { problem = problem ?? error }
   }
 
   /// Writes a recording that has ended.

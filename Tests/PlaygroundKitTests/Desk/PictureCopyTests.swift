@@ -12,7 +12,7 @@ struct PictureCopyTests {
     let copy = PictureCopy(Self.path, .jpeg)
     #expect(copy.outcome() == nil)
     copy.note(isHeld: true)
-    #expect(copy.outcome() == "The picture is copied.")
+    #expect(copy.outcome() == "Picture copied")
   }
 
   @Test("A picture that is copied is not where the display server does not take it, or does not reply")

@@ -23,10 +23,10 @@ struct InspectorOptionTests {
     switch (option.domain, Inspector.kind(of: option, .ofWindow)) {
     case (.toggle, .toggle(let isOn)): #expect(isOn == (option.defaultValue == "on"))
     case (.choice(let choice), .segments(let segments, let selected)):
-      #expect(segments.words == choice.words && selected == choice.words.firstIndex(of: option.defaultValue))
+      #expect(segments.words == choice.titles && selected == choice.words.firstIndex(of: option.defaultValue))
     case (.choice(let choice), .menu(let title, let titles, let selected)):
-      #expect(title == option.defaultValue)
-      #expect(titles == choice.words && selected == choice.words.firstIndex(of: option.defaultValue))
+      #expect(title == option.valueTitle(option.defaultValue))
+      #expect(titles == choice.titles && selected == choice.words.firstIndex(of: option.defaultValue))
     case (.number(let numbers, _), .slider(let fraction, let marks)):
       #expect(numbers.value(atFraction: fraction) == Double(option.defaultValue) && marks.count == numbers.stops.count)
     default: Issue.record("\(option) has the wrong control")

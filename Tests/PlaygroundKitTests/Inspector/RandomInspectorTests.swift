@@ -24,7 +24,10 @@ struct RandomInspectorTests {
     for _ in 0..<200 {
       let point = Point(x: .random(in: 0...800, using: &random), y: .random(in: 0...600, using: &random))
       switch Int.random(in: 0..<9, using: &random) {
-      case 0: stage.press(Self.keys.randomElement(using: &random) ?? "tab")
+      case 0:
+        let key = Self.keys.randomElement(using: &random) ?? "tab"
+        if key == "f9" { stage.playground.changeSides() }
+        stage.press(key)
       case 1: stage.send(.mouseDown(.left, point))
       case 2, 3: stage.send(.mouseMoved(point))
       case 4: stage.send(.mouseUp(.left, point))

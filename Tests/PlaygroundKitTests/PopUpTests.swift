@@ -10,7 +10,7 @@ import Testing
 
 @MainActor
 @Suite("The menu of the first page's title")
-struct TitleMenuTests {
+struct PopUpTests {
   private let opened: OpenedPhoto
   private let samples: SamplePictures
 
@@ -22,7 +22,7 @@ struct TitleMenuTests {
 
   private var program: Playground { opened.playground }
   private var sort: PictureSort { program.settings.window.sort }
-  private var isOpen: Bool { program.chrome.titleMenu.isOpen }
+  private var isOpen: Bool { program.chrome.popUp.isOpen }
   private static let names = ["Name", "Date taken", "Date changed", "Size"]
 
   private func words(of list: DisplayList) -> [DisplayList.TextLine] {

@@ -1,0 +1,179 @@
+package import FluidGeometry
+package import FluidGestures
+package import FluidMotion
+internal import FluidScene
+package import FluidScript
+package import PlaygroundControls
+
+/// The menu over the pages: that of the first page's title, of the bar's button, of what is changed, or of a picture.
+///
+/// All points go from the bar's leading end. A sign beside the title comes while the pointer is on it. While the menu is open,
+/// every finger and every key is its own.
+@MainActor
+package struct PopUp {
+  /// What an item does.
+  package enum Choice: Hashable {
+    case set(Settings.Assignment)
+    case perform(Command)
+    case apply(Preset)
+    /// Shows the values of an option in the same place.
+    case values(Option)
+    /// Shows the presets in the same place.
+    case presets
+    /// Gives all that is changed for this run its kept value again.
+    case reset
+    /// Makes what is changed for this run what a new one begins with.
+    case keep
+  }
+
+  package struct Item: Hashable {
+    package let title: String
+    package let choice: Choice
+    /// Whether it is what is chosen now.
+    package var isChosen = false
+  }
+
+  private var menu: Menu<Int>?
+  private var items: [Item] = []
+  private var anchor = Anchor.title(Rect(origin: .zero, size: .zero))
+  /// That there is something to open under the title.
+  private var sign = Fade()
+  package private(set) var tap = TapGestureRecognizer(name: "menu")
+  /// Where the right button went down that has not been dragged since.
+  private var rightPress: Point?
+
+  /// Points of the title's surroundings that are part of it, on each side.
+  package static let margin = 20.0
+
+  /// What the menu lies beside.
+  package enum Anchor: Hashable {
+    /// Centred beneath the title.
+    case title(Rect)
+    /// Ends where the button does.
+    case button(Rect)
+    /// Begins at the pointer.
+    case pointer(Point)
+  }
+
+  package var isOpen: Bool { menu?.isOpen == true }
+
+  package func isAnimating(at now: Instant) -> Bool {
+    sign.isAnimating(at: now) || menu?.isAnimating(at: now) == true
+  }
+
+  /// Whether anything of it is seen.
+  package func isVisible(at now: Instant) -> Bool { menu != nil || sign.isVisible(at: now) }
+
+  /// The same for another run of the program, whose fingers are its own.
+  package var copy: PopUp {
+    var copy = self
+    copy.tap = TapGestureRecognizer(name: "menu")
+    return copy
+  }
+
+  package mutating func timePassed(to now: Instant) {
+    menu?.scroll.timePassed(to: now)
+    if menu?.isGone(at: now) == true { menu = nil }
+  }
+
+  // MARK: Opening and closing
+
+  /// - Parameters:
+  ///   - items: of which at least one is there.
+  ///   - anchor: what it lies beside; `nil` for the place of the menu before.
+  ///   - size: of the pages.
+  package mutating func open(_ items: [Item], at anchor: Anchor? = nil, in size: Size, at now: Instant) {
+    if let anchor { self.anchor = anchor }
+    self.items = items
+    let words = items.map(\.title)
+    let bounds = Rect(origin: .zero, size: size)
+    let selected = items.firstIndex(where: \.isChosen)
+    let control = Control(
+      id: 0, kind: .menu("", words, selected: selected), frame: frame(of: words, in: bounds), tip: "")
+    menu = Menu(of: control, words: words, selected: selected, in: bounds, at: now)
+    if case .title = self.anchor { sign.show(at: now) }
+  }
+
+  /// Returns what the menu takes for its control.
+  private func frame(of words: [String], in bounds: Rect) -> Rect {
+    switch anchor {
+    case .button(let button): return button
+    case .title(let title):
+      // As wide as the menu is, so that it lies beneath the middle of the title.
+      let width = max(title.width, Menu<Int>.frame(of: words, beside: title, in: bounds).width)
+      return Rect(x: title.midX - width / 2, y: title.minY, width: width, height: title.height)
+    case .pointer(let point):
+      let rect = Rect(origin: point, size: .zero)
+      let width = Menu<Int>.frame(of: words, beside: rect, in: bounds).width
+      return Rect(x: point.x, y: point.y, width: width, height: 0)
+    }
+  }
+
+  package mutating func close(at now: Instant) {
+    menu?.close(at: now)
+    sign.hide(at: now)
+  }
+
+  // MARK: Input
+
+  /// Moves the pointer.
+  package mutating func hover(at point: Point?, title: Rect?, at now: Instant) {
+    if let press = rightPress, let point, (point - press).length > Self.slop { rightPress = nil }
+    if let menu, isOpen {
+      self.menu?.highlight(point.flatMap { menu.item(at: $0, now: now) }, at: now)
+    } else {
+      sign.show(point.map { title?.contains($0) == true } ?? false, at: now)
+    }
+  }
+
+  /// Takes note of the right button going down, from where dragging it makes two fingers.
+  package mutating func pressRight(at point: Point) { rightPress = isOpen ? nil : point }
+
+  /// Returns whether the right button was clicked, and not dragged.
+  package mutating func releaseRight() -> Bool {
+    defer { rightPress = nil }
+    return rightPress != nil
+  }
+
+  /// Points that a click may move.
+  private static let slop = 4.0
+
+  /// Returns what a finger at a point chooses; one beside the menu closes it.
+  package mutating func choose(at point: Point, now: Instant) -> Choice? {
+    defer { close(at: now) }
+    return menu?.item(at: point, now: now).map { items[$0].choice }
+  }
+
+  /// What a key does to the open menu.
+  package enum KeyEffect {
+    /// The key is for the program, and the menu has closed.
+    case none
+    case taken
+    case chosen(Choice)
+  }
+
+  package mutating func press(_ chord: KeyChord, at now: Instant) -> KeyEffect {
+    let effect = menu?.press(chord, at: now)
+    if effect != .moved { close(at: now) }
+    guard let effect else { return .none }
+    if case .chosen(let index?) = effect { return .chosen(items[index].choice) }
+    return .taken
+  }
+
+  // MARK: Drawing
+
+  /// - Parameter title: see ``Anchor/title(_:)``; `nil` where there is none.
+  package func draw(_ title: Rect?, on canvas: inout Canvas, at now: Instant) {
+    if let title, sign.isVisible(at: now) { drawSign(beside: title, on: &canvas, opacity: sign.opacity(at: now)) }
+    menu?.draw(on: &canvas, at: now)
+  }
+
+  private func drawSign(beside title: Rect, on canvas: inout Canvas, opacity: Double) {
+    let tip = Point(x: title.maxX - Self.margin / 2 + 1, y: title.midY + 3)
+    let color = canvas.theme.secondaryText.opacity(opacity)
+    for side in [-4.5, 4.5] {
+      let end = canvas.placed(tip + Vector(dx: side, dy: -4.5))
+      canvas.commands.append(.line(from: canvas.placed(tip), to: end, width: 1.6, color))
+    }
+  }
+}

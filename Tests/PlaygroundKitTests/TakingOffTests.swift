@@ -77,7 +77,7 @@ struct TakingOffTests {
     #expect(opened.grid.barDetail == "2 pictures")
     let list = try opened.play("0 key delete\n50 key delete\n100 key delete\n150 end")
     #expect(opened.playground.chrome.toastText == "Hidden. The file is untouched. Ctrl Z: undo")
-    #expect(list.words.contains("All pictures are taken off"))
+    #expect(list.words.contains("All pictures are hidden"))
     #expect(!list.words.contains("No pictures here"))
   }
 }

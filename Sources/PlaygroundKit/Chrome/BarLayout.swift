@@ -34,7 +34,7 @@ package struct BarLayout: Hashable {
     let detail = min(detailEnd, width - side + 6)...detailEnd
     menu = width >= Self.narrowest ? detailEnd...width : nil
     let time = recording.map { Self.timeOffset + Self.width(of: $0.time) } ?? 0
-    let afterTime = recording == nil ? recordingDot : recordingDot + time + 2 * Self.gap
+    let afterTime = recording == nil ? recordingDot + Self.gap : recordingDot + time + 2 * Self.gap
     let words = changes == 0 ? 0 : TextMeasure.advances.width(of: Self.words(changes), in: Self.changesStyle)
     self.changes = changes == 0 ? nil : afterTime - Self.gap...afterTime + words.rounded(.up) + Self.gap
     let isPlain = recording == nil && changes == 0

@@ -8,7 +8,7 @@ package import FluidScript
 package import PlaygroundControls
 
 extension Command {
-  package static let takeOff = Command("Hide the picture", "delete")
+  package static let takeOff = Command("Hide picture", "delete")
   package static let putBack = Command("Undo hiding", "ctrl+z")
 }
 

@@ -3,10 +3,10 @@ internal import FluidNavigation
 internal import FluidPictures
 
 extension Command {
-  static let copyPicture = Command("Copy the picture", "ctrl+c", isRecorded: false)
-  static let copyPath = Command("Copy its path", "ctrl+shift+c", isRecorded: false)
+  static let copyPicture = Command("Copy picture", "ctrl+c", isRecorded: false)
+  static let copyPath = Command("Copy path", "ctrl+shift+c", isRecorded: false)
   static let openWith = Command("Open with another app", "ctrl+return", isRecorded: false)
-  static let showInFolder = Command("Show in its folder", "ctrl+shift+o", isRecorded: false)
+  static let showInFolder = Command("Show in folder", "ctrl+shift+o", isRecorded: false)
   package static let openFile = Command("Open a file", "ctrl+o", isRecorded: false)
   package static let openFolder = Command("Open a folder", "", isRecorded: false)
 }

@@ -15,7 +15,7 @@ extension Command {
   package static let export = Command("Export selection or recording", "x", isRecorded: false)
   package static let exportEnd = Command("Cancel the export, copy its path", "shift+x", isRecorded: false)
   package static let sideBySide = Command("Compare side by side", "h", isRecorded: false)
-  package static let help = Command("This help", "? f1")
+  package static let help = Command("Help", "? f1")
   package static let quit = Command("Quit", "ctrl+q q", isRecorded: false)
 }
 

@@ -1,8 +1,10 @@
 import FluidGeometry
 import FluidMotion
+import FluidNavigation
 import FluidScene
 import FluidScript
 import FluidTestSupport
+import FluidTransitions
 import PlaygroundControls
 import Testing
 
@@ -74,6 +76,43 @@ struct BackdropTests {
       }
       former = seen
     }
+  }
+
+  @Test(
+    "The bar's words lie on a background of their own while the edge of a page is under them",
+    arguments: ["zoom", "push", "cover-vertical"])
+  func bar(style: String) throws {
+    let opened = try OpenedPhoto(0, Settings([.transition: style]))
+    let bar = Rect(x: 0, y: 0, width: OpenedPhoto.size.width, height: Chrome.barHeight)
+    var crossings = 0
+    func check(_ list: DisplayList, isAtRest: Bool) {
+      let isBacked = list.commands.contains {
+        if case .fill(let shape, let color, _) = $0 { shape.rect == bar && color.alpha > 0.8 } else { false }
+      }
+      if isAtRest { #expect(!isBacked) }
+      guard let page = opened.playground.shown.last, page.phase != .rest else { return }
+      let rect = page.card?.pose.outline.rect
+      let origin =
+        rect?.origin
+        ?? {
+          if case .flat(let transform) = page.placement.surface {
+            Point(x: transform.tx, y: transform.ty)
+          } else {
+            Point.zero
+          }
+        }()
+      let isCut =
+        rect == nil ? origin.x > 12 && origin.x < 600 || origin.y > 12 && origin.y < 40 : origin.y > 12 && origin.y < 40
+      guard isCut else { return }
+      crossings += 1
+      #expect(isBacked)
+    }
+    try opened.playground.play("0 set slow-motion 4\n10 key escape\n6000 end") { list, _ in check(list, isAtRest: false)
+    }
+    opened.playground.openPhoto(0)
+    try opened.playground.play("6000 end") { list, _ in check(list, isAtRest: false) }
+    #expect(crossings > 2)
+    try opened.playground.play("300 end") { list, _ in check(list, isAtRest: true) }
   }
 
   @Test("What the picture hides of the page beneath is not drawn")

@@ -29,6 +29,8 @@ extension Chrome {
     package var mix: BarMix
     /// What is left of the words' strength where something dims them.
     package var light: Double
+    /// How far the edge of a page that moves lies under the bar, 0 to 1: words on a background of their own are not cut by it.
+    package var edge: Double
     package var recording: RecordingMark?
     /// The pages draw their words themselves.
     package var flies: Bool
@@ -63,6 +65,7 @@ extension Chrome {
     _ titles: Titles, into list: inout DisplayList, _ layers: inout PageLayers, _ context: PageContext
   ) {
     let mix = titles.mix
+    drawBackground(under: titles.edge * Self.barHeight, opacity: 1, into: &list.commands, context)
     for (page, opacity) in zip(mix.pages, mix.words) {
       drawBackground(under: page.overlap, opacity: opacity, into: &list.commands, context)
     }

@@ -150,7 +150,8 @@ extension Playground {
     chrome.drawBar(
       into: &list, &frame.painting.layers, context,
       Chrome.Titles(
-        mix: frame.painting.bar, light: 1 - dimOverBar, recording: recordingMark, flies: flies))
+        mix: frame.painting.bar, light: 1 - dimOverBar, edge: flies ? 0 : edgeUnderBar, recording: recordingMark,
+        flies: flies))
   }
 
   /// What the bar says of each page that fills the window, the first one first.
@@ -171,6 +172,12 @@ extension Playground {
             openness: shown.progress.clamped(to: 0...1)))
       }
     }
+  }
+
+  /// How far the edge of a page that moves lies under the bar, 0 to 1.
+  private var edgeUnderBar: Double {
+    let bar = Rect(x: 0, y: 0, width: size.width, height: Chrome.barHeight)
+    return shown.reduce(0) { max($0, $1.edge(under: bar)) }
   }
 
   /// Of sheets and popovers over the page that has the bar.
@@ -211,6 +218,27 @@ extension PresentedPage {
   fileprivate var leavesBar: Bool { placement.surface.isTilted || cover.surface.isTilted || cover.surface.isSmaller }
 
   fileprivate var isCurled: Bool { if case .curled = cover.surface { true } else { false } }
+}
+
+extension PresentedPage {
+  /// How far the page's edge lies under a bar, 0 to 1: nothing where the page is behind all of the bar, or behind none of it.
+  fileprivate func edge(under bar: Rect) -> Double {
+    guard style.fillsWindow, phase != .rest, let rect = outlineBounds(in: bar.width) else { return 0 }
+    let inside = min(bar.maxY - rect.minY, rect.maxY, rect.maxX, bar.maxX - rect.minX)
+    let outside = max(rect.minX, rect.minY, bar.maxX - rect.maxX, bar.maxY - rect.maxY)
+    return (min(inside, outside) / Self.edgeFade).clamped(to: 0...1)
+  }
+
+  /// Points by which an edge has come under the bar when the bar's background is whole.
+  private static let edgeFade = 12.0
+
+  /// What the page lies in, in points of the window; `nil` for a page whose outline is none.
+  private func outlineBounds(in width: Double) -> Rect? {
+    if let card { return card.pose.outline.boundingBox }
+    let placement = placement.covered(by: cover)
+    guard case .flat(let transform) = placement.surface, let similarity = Similarity(transform) else { return nil }
+    return similarity.apply(placement.clip?.rect ?? Rect(x: 0, y: 0, width: width, height: .greatestFiniteMagnitude))
+  }
 }
 
 extension PageSurface {

@@ -104,6 +104,39 @@ struct ScenesTests {
     #expect(program.isRootOnTop)
   }
 
+  @Test("A scene shows its fingers and says what they do, is the user's from the first touch, and can be played again")
+  func narrated() throws {
+    let shell = try shell()
+    type([], at: 0, in: shell)
+    type([Self.list], at: 2, in: shell)
+    let index = try #require(Scene.all.firstIndex { $0.name == "catch" })
+    type(Array(repeating: Self.down, count: index + 1) + [Self.play], at: 4, lasting: 0.1, in: shell)
+    var said: [String] = []
+    var second = 4.2
+    while !shell.desk.caption.isOver, second < 14 {
+      type([], at: second, lasting: 0.05, in: shell)
+      second += 0.05
+      let text = shell.desk.caption.narration.text
+      if said.last != text { said.append(text) }
+      if text == "Drags down" {
+        #expect(shell.playground.fingers.areShown)
+        break
+      }
+    }
+    #expect(said.contains("Presses") && said.last == "Drags down")
+    let now = Instant(seconds: second)
+    let press = InputEvent(.mouseDown(.left, Point(x: 20, y: 300)), at: now)
+    _ = shell.step(WindowInput([press], at: now, beginning: now, contentSize: Self.size, scale: 1))
+    #expect(shell.desk.caption.isOver && !shell.playground.fingers.areShown && shell.showing.player == nil)
+    type([], at: second + 0.1, lasting: 0.1, in: shell)
+    let button = try #require(shell.desk.caption.replay)
+    let former = shell.playground
+    let later = Instant(seconds: second + 0.3)
+    let click = InputEvent(.mouseDown(.left, button.center), at: later)
+    _ = shell.step(WindowInput([click], at: later, beginning: later, contentSize: Self.size, scale: 1))
+    #expect(shell.playground !== former && shell.showing.player != nil && !shell.desk.caption.isOver)
+  }
+
   @Test("Scenes follow one another, and what was there first comes back")
   func another() throws {
     let shell = try shell()

@@ -187,6 +187,7 @@ public final class Playground {
     case .renderer(let name): frames.renderer = name
     case .shown(let timing, let activity): frames.note(timing, activity)
     case .fullScreen(let isFull): settings.window.isFullScreen = isFull
+    case .fingers(let areShown): fingers.areShown = areShown
     }
   }
 

@@ -6,7 +6,7 @@ package struct ProgramFingers {
   /// Whether a window's devices tell of them, and not a script: then an option says whether they wait for frames.
   let areOfDevices: Bool
   /// Whether all of them are drawn, and not only those that a mouse emulates.
-  let areShown: Bool
+  var areShown: Bool
   /// Between what a window's devices tell and the pages; `nil` where events come as they are to be handled.
   var resampler: InputResampler?
 

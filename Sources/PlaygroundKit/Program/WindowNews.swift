@@ -13,4 +13,6 @@ public enum WindowNews: Sendable {
   case shown(FrameTiming, ProgramActivity)
   /// Whether the window fills its screen: the desktop changes that, or the option is set where the program's time stands still.
   case fullScreen(Bool)
+  /// Whether all fingers are drawn, as while a scene's script plays.
+  case fingers(areShown: Bool)
 }

@@ -19,6 +19,8 @@ package struct Desk {
     case open(String)
     /// Two playgrounds side by side, of which the right one differs in this.
     case compare(Settings.Assignment)
+    /// The scene that has ended, from its beginning.
+    case replayScene
   }
 
   /// What opens a sheet, and closes it as well.
@@ -48,7 +50,7 @@ package struct Desk {
   private var fade = Fade()
   private var tray: ExportTray
   private let measure: TextMeasure
-  private var caption = SceneCaption()
+  private(set) var caption = SceneCaption()
   private var choices = ExportPlan.Choices()
   /// Presses that belong to it until they end.
   private var isMouseHeld = false
@@ -129,6 +131,12 @@ package struct Desk {
     caption.show(scene, canReturn: canReturn, at: now)
   }
 
+  /// Says what the steps of the scene's script do, and whether they were the last ones.
+  package mutating func narrate(_ steps: [Input], isOver: Bool) {
+    for case .action(let action, _) in steps { caption.note(action) }
+    if isOver { caption.end() }
+  }
+
   /// The scene has ended.
   package mutating func hideScene(at now: Instant) { caption.hide(at: now) }
 
@@ -202,7 +210,11 @@ package struct Desk {
       if counts { take(sheet.choices(measure).meaning(ofPressAt: point, in: window), at: now, &requests) }
       return true
     }
-    guard let part = tray.part(at: point, in: window) else { return false }
+    guard let part = tray.part(at: point, in: window) else {
+      guard counts, caption.isReplay(at: point, now) else { return false }
+      requests.append(.replayScene)
+      return true
+    }
     guard counts else { return true }
     switch part {
     case .button(.cancel), .button(.copyPath): if let request = endExport() { requests.append(request) }

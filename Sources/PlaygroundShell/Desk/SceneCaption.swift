@@ -8,6 +8,11 @@ internal import PlaygroundControls
 struct SceneCaption {
   private var scene: Scene?
   private var keys = ""
+  private(set) var narration = SceneNarration()
+  /// Whether the script has ended, or the user has taken over.
+  private(set) var isOver = false
+  /// The button that plays the scene again, in points of the window.
+  private(set) var replay: Rect?
   private var fade = Fade()
   /// When the user's input makes it leave: it can be read until then.
   private var stays = Instant.zero
@@ -18,9 +23,19 @@ struct SceneCaption {
 
   mutating func show(_ scene: Scene, canReturn: Bool, at now: Instant) {
     self.scene = scene
-    keys = "Now try it yourself.     Shift T  all scenes" + (canReturn ? "     Esc  back" : "")
+    (narration, isOver, replay) = (SceneNarration(), false, nil)
+    keys = "Your turn.     Shift T  all scenes" + (canReturn ? "     Esc  back" : "")
     stays = now + Self.readingTime
     fade.show(at: now)
+  }
+
+  mutating func note(_ action: Script.Action) { narration.note(action) }
+
+  /// The window is the user's from now on.
+  mutating func end() { isOver = true }
+
+  func isReplay(at point: Point, _ now: Instant) -> Bool {
+    isVisible(at: now) && replay.map { $0.contains(point) } ?? false
   }
 
   mutating func hide(at now: Instant) { fade.hide(at: now) }
@@ -28,7 +43,7 @@ struct SceneCaption {
   /// A press leads on: the caption has been read by then.
   mutating func noticePress(at now: Instant) { if now >= stays { hide(at: now) } }
 
-  func draw(on canvas: inout Canvas, in window: Size, measure: TextMeasure, at now: Instant) {
+  mutating func draw(on canvas: inout Canvas, in window: Size, measure: TextMeasure, at now: Instant) {
     guard let scene, fade.isVisible(at: now) else { return }
     canvas.opacity = fade.opacity(at: now)
     let width = min(Self.widest, window.width - 2 * Self.margin)
@@ -53,8 +68,17 @@ struct SceneCaption {
       canvas.text(line, at: Point(x: left, y: y))
       y += Self.lineHeight
     }
+    guard isOver else {
+      canvas.text(narration.text, .caption, .semibold, at: Point(x: left, y: y), width: width - 2 * Self.inset)
+      return
+    }
+    let right = frame.maxX - Self.inset
     canvas.text(
-      keys, at: Point(x: left, y: y), color: canvas.theme.secondaryText, width: width - 2 * Self.inset)
+      keys, at: Point(x: left, y: y), color: canvas.theme.secondaryText,
+      width: width - 2 * Self.inset - Self.replaySize.width)
+    canvas.text("Replay", .caption, .semibold, .trailing, at: Point(x: right, y: y))
+    replay = Rect(
+      center: Point(x: right - Self.replaySize.width / 2 + Self.inset / 2, y: y), size: Self.replaySize)
   }
 
   /// Seconds.
@@ -67,4 +91,5 @@ struct SceneCaption {
   private static let titleHeight = 24.0
   private static let lineHeight = 19.0
   private static let maximumLines = 5
+  private static let replaySize = Size(width: 72, height: 30)
 }

@@ -35,6 +35,19 @@ extension Shell {
     }
   }
 
+  /// Returns the steps of the script that are due. A scene is the user's from the first touch: its script then lets go, and ends.
+  func scriptSteps(beside events: [InputEvent], _ input: WindowInput, at now: Instant) -> [Input] {
+    guard showing.visit != nil, showing.player?.isAtEnd == false else {
+      return showing.advance(to: now, on: playground)
+    }
+    let isTouched = showing.start != nil && events.contains(where: \.isTouch)
+    let steps = isTouched ? showing.interrupt(at: now) : showing.advance(to: now, on: playground)
+    let isOver = showing.player?.isAtEnd != false
+    guard !steps.isEmpty || isOver else { return [] }
+    desk.narrate(steps, isOver: isOver)
+    return [.news(.fingers(areShown: !isOver))] + steps
+  }
+
   /// Goes back to what was there before a scene.
   ///
   /// - Returns: what the backend can forget.
@@ -54,4 +67,14 @@ extension Shell {
 
   /// Whether what is in the window is what it began with.
   var isOfProgram: Bool { !mode.isBeforeComparison && showing.visit?.before == nil }
+}
+
+extension InputEvent {
+  /// Whether a finger or a button is pressed.
+  fileprivate var isTouch: Bool {
+    switch kind {
+    case .touch(_, .began, _), .mouseDown: true
+    default: false
+    }
+  }
 }

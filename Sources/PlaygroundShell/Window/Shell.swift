@@ -183,7 +183,7 @@ package final class Shell {
       news = []
       if progress.count == 0 { recordFromHere() }
     }
-    let steps = showing.advance(to: now, on: playground)
+    let steps = scriptSteps(beside: events, input, at: now)
     var inputs = news
     inputs += messages.lazy.map(Input.message)
     inputs += steps

@@ -26,6 +26,15 @@ enum Showing {
     }
   }
 
+  /// Ends the script of a scene, which is the user's from then on.
+  ///
+  /// - Returns: the steps that let go of what the script holds.
+  mutating func interrupt(at now: Instant) -> [Input] {
+    guard case .scene(let visit, let player?) = self else { return [] }
+    self = .scene(visit, nil)
+    return player.release.map { .action($0, at: now) }
+  }
+
   /// Returns the steps that are due.
   ///
   /// - Parameters:

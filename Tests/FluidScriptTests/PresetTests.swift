@@ -11,7 +11,8 @@ struct PresetTests {
     #expect(Preset.allCases.map(\.title) == ["Photos", "App Store", "News", "Plain UIKit", "Reduced"])
   }
 
-  @Test("A preset sets the same options whatever was set before, and leaves the window's alone", arguments: Preset.allCases)
+  @Test(
+    "A preset sets the same options whatever was set before, and leaves the window's alone", arguments: Preset.allCases)
   func sets(preset: Preset) throws {
     let others = "transition=cards,presentation=sheet,backdrop=fades,dimming=white,pan-dismissal=off,tracking=native"
     let window = "layout=list,appearance=dark,right-to-left=on,slow-motion=5"

@@ -88,7 +88,10 @@ extension NavigationController {
 
   /// Finishes a change of the pages beneath another one, of which the first recedes as the former one did.
   func finish(_ replaced: [NavigationEntry], beneath entry: NavigationEntry, formerlyOver former: NavigationEntry?) {
-    if let former, let under = entry.under, under !== former { under.coverage = former.coverage }
+    if let former, let under = entry.under, under !== former {
+      stir(under)
+      under.coverage = former.coverage
+    }
     finish(replaced)
   }
 
@@ -126,6 +129,7 @@ extension NavigationController {
       guard let under = entry.under, entry.flight != nil else { continue }
       let coverage = entry.zoom != nil && entry.coveredPageRecedes ? 1.0 : 0
       guard under.coverage.target != coverage else { continue }
+      stir(under)
       under.coverage = under.coverage.retargeted(to: coverage, spring: physics.flight.spring, at: now)
     }
   }

@@ -331,6 +331,7 @@ extension NavigationController {
   func cover(_ entry: NavigationEntry, by coverage: Double, on spring: Spring?) {
     guard let under = entry.under else { return }
     let coverage = entry.coveredPageRecedes ? coverage : 0
+    stir(under)
     under.coverage =
       spring.map { under.coverage.retargeted(to: coverage, spring: $0, at: now) }
       ?? SpringMotion(resting: coverage, at: now)

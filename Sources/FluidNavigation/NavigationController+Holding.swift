@@ -142,6 +142,7 @@ extension NavigationController {
   ///   it were open.
   func hold(_ entry: NavigationEntry, continuingToOpen: Bool) {
     // The card is held before any page is told, so that callbacks find it in place.
+    stir(entry)
     entry.flight?.hold(continuingToOpen: continuingToOpen, pageSize: pageSize, at: now)
     leaveSheet(entry)
     perform {

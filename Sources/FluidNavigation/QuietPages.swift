@@ -41,6 +41,11 @@ extension NavigationController {
   /// Lets the pages from a level on have turns again.
   func stir(from level: Int) { window.quiet.removeAll(from: level, of: window.alive) }
 
+  /// Lets a page that begins to move have turns again, whatever lies over it.
+  func stir(_ entry: NavigationEntry) {
+    if let level = alive.lastIndex(where: { $0 === entry }) { stir(from: level) }
+  }
+
   /// Lets the lowest pages have no more turns, up to the first one that can be seen, moves or is held.
   func settle() {
     let first = lowestVisibleLevel

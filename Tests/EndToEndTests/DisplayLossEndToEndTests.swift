@@ -80,8 +80,8 @@ struct DisplayLossEndToEndTests {
     let window = try await WaylandWindow(
       PictureFolder.gallery, scratch: folder, isRecording: true,
       with: ["--latency", folder.file("latency").path])
-    // B, with which settings are to be kept.
-    try window.tell("key 48 1", "key 48 0")
+    // L, with which settings are to be kept.
+    try window.tell("key 38 1", "key 38 0")
     try await expectSettings(in: folder.home.appending(path: ".config"))
     for line in gesture.beginning { try window.tell(line) }
     if !gesture.beginning.isEmpty { try await window.tell().rest(2) }
@@ -108,7 +108,7 @@ struct DisplayLossEndToEndTests {
     let (recording, latency) = (folder.file("recording.gesture"), folder.file("latency"))
     let window = try await PlaygroundWindow.atRest(
       "--window", "800x600", "--record-script", recording.path, "--latency", latency.path, folder: folder)
-    try await window.press(key: "b")
+    try await window.press(key: "l")
     try await expectSettings(in: folder.home.appending(path: "config"))
     if gesture == .heldCard { try await window.click(116, 168).frame("a page") { $0.isAtRest && $0.stack.count == 2 } }
     switch gesture {
@@ -129,7 +129,7 @@ struct DisplayLossEndToEndTests {
   private func expectSettings(in home: URL) async throws {
     try await eventually("settings that are kept") {
       let settings = try? String(contentsOf: home.appending(path: "fluidzoom/settings.conf"), encoding: .utf8)
-      return settings?.contains("opaque-backing = off") == true
+      return settings?.contains("appearance = ") == true
     }
   }
 

@@ -69,7 +69,7 @@ extension SuddenEndEndToEndTests {
       try FileManager.default.createSymbolicLink(
         at: folder.home.appendingPathComponent("config"), withDestinationURL: place.appendingPathComponent("config"))
       let window = try await PlaygroundWindow.atRest("--recordings", recordings.path, folder: folder, on: server)
-      let keys = ["b", "r", "Right", "Return", "r", "c", "r", "Escape", "u", "r", "w"]
+      let keys = ["l", "r", "Right", "Return", "r", "l", "r", "Escape", "v", "r", "l"]
       let moment = random.index(below: keys.count)
       for (index, key) in keys.enumerated() {
         if index == moment { try fill(place, leavingPages: 0) }
@@ -113,7 +113,7 @@ extension SuddenEndEndToEndTests {
     for _ in 0..<RandomRun.runs(1, long: 6) {
       let folder = try PictureFolder()
       let window = try await PlaygroundWindow.atRest("--recordings", recordings.path, folder: folder, on: server)
-      let keys = ["r", "Right", "Return", "b", "Escape", "r", "c", "Right", "Return", "Escape"]
+      let keys = ["r", "Right", "Return", "l", "Escape", "r", "l", "Right", "Return", "Escape"]
       let moment = random.index(below: keys.count)
       for (index, key) in keys.enumerated() {
         if index == moment {

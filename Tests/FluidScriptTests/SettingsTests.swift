@@ -52,11 +52,11 @@ struct SettingsTests {
 
   @Test("Options come back from the file of settings", arguments: Option.allCases.filter(\.isKept))
   func file(option: Option) throws {
-    var settings = Settings()
+    var settings = Settings.ofWindow
     settings.cycle(option)
-    var read = Settings()
+    var read = Settings.ofWindow
     #expect(read.read(settings.keptText) == [])
-    #expect(read == settings && settings != Settings())
+    #expect(read == settings && settings != .ofWindow)
   }
 
   @Test("Options survive a file that makes no sense, and say so")

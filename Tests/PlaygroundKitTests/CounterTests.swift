@@ -65,7 +65,7 @@ struct CounterTests {
       let still = lines(list)
       #expect(still.count == 1 && still[0].shown == 2..<8 && still[0].text.hasSuffix(" of 28"))
       let unit = still[0].position
-      #expect(unit == Point(x: 622, y: 26))
+      #expect(unit == Point(x: 592, y: 26))
     }
     #expect(frames > 5)
   }
@@ -75,7 +75,7 @@ struct CounterTests {
     let opened = try OpenedPhoto(8)
     let list = try opened.playground.play("0 key right\n150 end")
     let text = list.description
-    #expect(text.contains("clip 466 0 174 52\ndraw layer \(LayerNames.counter.rawValue)") && text.contains("blur"))
+    #expect(text.contains("clip 436 0 156 52\ndraw layer \(LayerNames.counter.rawValue)") && text.contains("blur"))
   }
 
   @Test("The counter in the bar continues from where it is when it is reversed or hurried on", arguments: 1...8)

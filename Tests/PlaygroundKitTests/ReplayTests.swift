@@ -176,7 +176,7 @@ struct ReplayTests {
 
   @Test("A replay goes into a report with everything that it depends on")
   func report() throws {
-    let settings = try Settings([.backdrop: "fades"])
+    let settings = Settings()
     let report = BugReport(
       version: "9.8.7", script: ("b.gesture", "stage\n0 pop\n"), settings: settings,
       display: ["renderer: SDL opengl on x11"], trace: ["{\"fluidzoom-trace\":1}", "{\"frame\":0}"])
@@ -187,7 +187,7 @@ struct ReplayTests {
         "trace of the script, without a display",
       ])
     #expect(report.text.contains("FluidZoom 9.8.7\nLinux "))
-    #expect(report.text.contains("backdrop = fades   (default zooms)\n"))
+    #expect(report.text.contains("backdrop = zooms   (default fades)\n"))
     for option in Option.allCases { #expect(report.text.contains("\n\(option.name) = \(settings[option])")) }
     #expect(report.text.contains("\nstage\n0 pop\n"))
     #expect(report.text.hasSuffix("{\"fluidzoom-trace\":1}\n{\"frame\":0}\n"))

@@ -153,7 +153,7 @@ struct SideBySideTests {
     #expect(both.playground.settings == before && left.settings == before)
     #expect(both.comparison == other)
     let frame = both.advance(to: .zero)
-    #expect(captions(of: frame) == ["Physics: documented", "Physics: measured"])
+    #expect(captions(of: frame) == ["Physics: Documented", "Physics: Measured"])
     #expect(frame.requests.images.count == 2)
     #expect(both.releaseImages().count == 2)
   }

@@ -42,6 +42,7 @@ extension PageInteraction {
   func beginSheetDrag(isDismissible: Bool) {
     guard let entry, let navigation else { return }
     entry.sheet?.motion.isDismissible = isDismissible
+    navigation.stir(entry)
     entry.sheet?.motion.beginDragging(at: navigation.now)
     sheetDragged()
   }
@@ -55,6 +56,7 @@ extension PageInteraction {
     guard let entry, let navigation else { return }
     let isDismissible = isSheetDismissible
     entry.sheet?.motion.isDismissible = isDismissible
+    navigation.stir(entry)
     switch entry.sheet?.motion.endDragging(velocity: -panGestureRecognizer.velocity.dy, at: navigation.now) {
     case .rests, nil: entry.reportDetent()
     case .dismisses: navigation.dismissSheet(entry)
@@ -91,6 +93,7 @@ extension PageInteraction {
 
   func cancelSheetDrag() {
     guard let entry, let navigation else { return }
+    navigation.stir(entry)
     entry.sheet?.motion.cancelDragging(at: navigation.now)
   }
 }

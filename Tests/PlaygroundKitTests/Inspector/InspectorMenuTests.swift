@@ -25,7 +25,9 @@ struct InspectorMenuTests {
   func words() throws {
     let stage = try opened()
     let menu = try #require(stage.inspector.floating.openMenu)
-    #expect(menu.words == Option.transition.words && menu.selected == 0 && menu.highlighted == 0)
+    #expect(
+      menu.words == Option.transition.words.map(Option.transition.valueTitle) && menu.selected == 0
+        && menu.highlighted == 0)
     #expect(Set(menu.words).isSubset(of: stage.words))
   }
 
@@ -55,8 +57,8 @@ struct InspectorMenuTests {
   func letters() throws {
     let stage = try opened()
     let letters = [
-      ("c", "cover-vertical"), ("c", "cross-dissolve"), ("c", "circle-reveal"), ("c", "cards"), ("c", "cover-vertical"),
-      ("n", "news"), ("x", "news"),
+      ("c", "Cover vertical"), ("c", "Cross dissolve"), ("c", "Circle reveal"), ("c", "Cards"), ("c", "Cover vertical"),
+      ("n", "News"), ("x", "News"),
     ]
     for (letter, word) in letters {
       stage.press(letter)
@@ -145,6 +147,6 @@ struct InspectorMenuTests {
     stage.send(.touch(finger, .began, item.center))
     stage.run(for: 0.05)
     stage.send(.touch(finger, .ended, item.center))
-    #expect(stage.playground.settings[.transition] == menu.words[3])
+    #expect(Option.transition.valueTitle(stage.playground.settings[.transition]) == menu.words[3])
   }
 }

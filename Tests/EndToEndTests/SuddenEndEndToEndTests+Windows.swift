@@ -92,7 +92,7 @@ extension SuddenEndEndToEndTests {
     let folder = folder ?? self.folder
     let configuration = folder.home.appendingPathComponent("config/fluidzoom/settings.conf")
     if let text = try? String(contentsOf: configuration, encoding: .utf8) {
-      var settings = Settings()
+      var settings = Settings.ofWindow
       #expect(settings.read(text).isEmpty, "\(what)")
       #expect(settings.keptText == text, "\(what)")
     }

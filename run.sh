@@ -145,24 +145,28 @@ build_program() {
     -Xswiftc -Xfrontend -Xswiftc -no-clang-module-breadcrumbs "$@" >&2 </dev/null || die "FluidZoom does not build, as above."
 }
 
-# test_all OPTIONS...: runs all tests. What measures time does so while nothing else has the machine. Windows, which wait for most of
-# their time, go before what computes beside them. Unoptimised, only those tests of the real window are run in which hands operate it:
-# what the others find is the optimised program's as well.
+# test_all OPTIONS...: runs all tests. What measures time does so while nothing else has the machine. Then windows, which wait for most
+# of their time, have a process, as has the playground, most of which takes turns on the main thread, and so has everything else.
+# Unoptimised, only those tests of the real window are run in which hands operate it: what the others find is the optimised program's
+# as well.
 test_all() {
-  local failed=0 timed=FrameRateEndToEndTests hands='^EndToEndTests[.].*(Gesture|Touchpad|TouchScreen)EndToEndTests'
-  local printed=$root/.build/run.sh-tests
+  local failed=0 part parts=() windows='^EndToEndTests[.]' kit='^PlaygroundKitTests[.]' hands='[.](Gesture|Touchpad|TouchScreen)EndToEndTests'
+  local timed=FrameRateEndToEndTests prints=$root/.build/run.sh-tests
   swiftpm build "$@" --build-tests
   local run=("$(swiftpm build "$@" --show-bin-path)/FluidZoomPackageTests.xctest" --testing-library swift-testing)
   if [[ " $* " == *" -c release "* ]]; then
     "${run[@]}" --filter "$timed" || failed=1
-    hands='^EndToEndTests[.]'
+    hands=$windows
   fi
   # Ctrl-C is not heard in the background.
-  trap 'kill "$!" 2>/dev/null || true' EXIT
-  "${run[@]}" --filter "$hands" --skip "$timed" >"$printed" 2>&1 </dev/null &
-  nice -n 5 "${run[@]}" --skip '^EndToEndTests[.]' || failed=1
-  wait "$!" || failed=1
-  cat "$printed"
+  trap 'mapfile -t parts < <(jobs -p) && kill "${parts[@]}" 2>/dev/null || true' EXIT
+  "${run[@]}" --filter "$hands" --skip "$timed" >"$prints-windows" 2>&1 </dev/null &
+  parts+=("$!")
+  nice -n 5 "${run[@]}" --filter "$kit" >"$prints-playground" 2>&1 </dev/null &
+  parts+=("$!")
+  nice -n 5 "${run[@]}" --skip "$windows" --skip "$kit" || failed=1
+  for part in "${parts[@]}"; do wait "$part" || failed=1; done
+  cat "$prints-playground" "$prints-windows"
   return "$failed"
 }
 

@@ -37,8 +37,7 @@ extension NavigationController {
     entry.presentation = detour.presentation
     putInOrder()
     renew(entry)
-    entry.owner.transitionGuide.needsTransitionSource = true
-    refresh(entry, isDiscontinuous: true)
+    refresh(entry, isDiscontinuous: true, isLeaving: true)
   }
 
   /// Puts a page whose pop was cancelled on the stack again, with those in between.

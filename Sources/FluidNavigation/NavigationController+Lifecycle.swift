@@ -58,6 +58,7 @@ extension NavigationController {
   private func layOut(_ revealed: [NavigationEntry]) {
     window.deferringOperations {
       for entry in revealed where entry.flight?.phase == .rest && !entry.style.fillsWindow {
+        stir(entry)
         refresh(entry, isDiscontinuous: false)
       }
     }

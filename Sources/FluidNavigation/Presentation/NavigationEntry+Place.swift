@@ -44,12 +44,12 @@ extension NavigationEntry {
   /// The default size of a popover in points.
   private static let popoverSize = Size(width: 320, height: 400)
 
-  /// Returns the source of the page's presentation. Later sources do not move the popover, and that one does where the page asks
-  /// for it anew.
+  /// Returns the source of the page's presentation. Later sources do not move the popover, also where it came without one, and that
+  /// one does where the page asks for it anew.
   private func anchor(_ source: SourceView?) -> Rect? {
     let former = panel.popoverAnchor
     if let source, !isPushedInPanel,
-      former == nil || former?.id == source.id && owner.transitionGuide.needsTransitionSource
+      former == nil && place == nil || former?.id == source.id && owner.transitionGuide.needsTransitionSource
     {
       panel.popoverAnchor = source
     }

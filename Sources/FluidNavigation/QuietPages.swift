@@ -41,9 +41,11 @@ extension NavigationController {
   /// Lets the pages from a level on have turns again.
   func stir(from level: Int) { window.quiet.removeAll(from: level, of: window.alive) }
 
-  /// Lets a page that begins to move have turns again, whatever lies over it.
+  /// Lets a page that begins to move have turns again, whatever lies over it, and with it those that share its sheet.
   func stir(_ entry: NavigationEntry) {
-    if let level = alive.lastIndex(where: { $0 === entry }) { stir(from: level) }
+    guard var level = alive.lastIndex(where: { $0 === entry }) else { return }
+    while level > 0, alive[level - 1].panel === entry.panel { level -= 1 }
+    stir(from: level)
   }
 
   /// Lets the lowest pages have no more turns, up to the first one that can be seen, moves or is held.

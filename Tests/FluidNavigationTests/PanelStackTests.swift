@@ -1,8 +1,9 @@
 import FluidGeometry
-import FluidNavigation
 import FluidTestSupport
 import FluidTransitions
 import Testing
+
+@testable import FluidNavigation
 
 /// Stacks that are sheets or popovers: what is pushed onto them has their frame.
 @MainActor
@@ -278,5 +279,48 @@ struct PanelStackTests {
     let b = push("b", onto: stack)
     stack.dismiss(animated: true)
     #expect(try lastFrame(b).distance(to: source) < 1 && titles == ["home"] && a.appearanceState == .disappeared)
+  }
+
+  /// Where the source of the presentation is: nowhere when the stack comes, where it was, or elsewhere when it goes.
+  enum Source: CaseIterable { case comes, stays, moves }
+
+  @Test("A stack in a popover leaves from where it rests, wherever its source is by then", arguments: Source.allCases)
+  func sourceOfPopover(_ source: Source) throws {
+    let a = stage.page("a")
+    let stack = NavigationController(rootViewController: a, title: "stack")
+    stack.modalPresentationStyle = .popover
+    stack.preferredContentSize = Size(width: 240, height: 300)
+    let place = stage.sources["a"]
+    if source == .comes { stage.sources["a"] = nil }
+    stage.present(stack)
+    let b = push("b", onto: stack)
+    stage.sources["a"] = place
+    if source == .moves { stage.sources["a"]?.frame.origin.y -= 300 }
+    stage.turn()
+    let before = try frame(b)
+    stack.dismiss(animated: true)
+    #expect(try frame(b).distance(to: before) < 0.5)
+    stage.rest()
+    #expect(titles == ["home"])
+  }
+
+  @Test(
+    "A stack in a sheet or a popover moves with all of its pages where a finger lets go of it under a page that covers it"
+  )
+  func draggedUnderAnotherPage() throws {
+    let (stack, a) = presented()
+    let b = push("b", onto: stack)
+    let top = stage.navigation.frameOfPage(a).minY
+    stage.down(200, top + 10)
+    for step in 1...10 {
+      stage.run(for: 0.02)
+      stage.move(200, top + 10 - 20 * Double(step))
+    }
+    b.present(stage.page("over", zooms: false), animated: true)
+    stage.rest()
+    stage.up()
+    let quiet = stage.navigation.alive.prefix(stage.navigation.window.quiet.count)
+    #expect(quiet.allSatisfy { $0.isQuiet(at: stage.navigation.now) })
+    #expect(stage.navigation.alive.contains { $0.sheet?.isMoving(at: stage.navigation.now) == true })
   }
 }

@@ -1,4 +1,4 @@
-// What the files of both display servers share.
+// The files of both display servers share this.
 #ifndef CLIPBOARD_H
 #define CLIPBOARD_H
 

@@ -11,7 +11,7 @@
 #ifdef SDL_VIDEO_DRIVER_WAYLAND
 #include <wayland-client.h>
 
-// Of the second version on devices can be released. Later ones have what drags need.
+// Devices can be released from the second version on. Later ones have what drags need.
 enum { VERSION = 2 };
 
 // Compositors tell drags to one device of a program alone, and that one is SDL's: there is another one only until what is held out is
@@ -37,7 +37,7 @@ static void drop_offered(wayland_offer *offer) {
   offer->offered = NULL;
 }
 
-// Nothing more is asked of the compositor; the source stays.
+// The compositor is asked for nothing more; the source stays.
 static void finish(wayland_offer *offer, bool is_offered) {
   drop_offered(offer);
   if (offer->callback != NULL) wl_callback_destroy(offer->callback);

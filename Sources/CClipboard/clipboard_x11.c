@@ -26,7 +26,7 @@ typedef struct {
   cclipboard *clipboard;
   xcb_connection_t *connection;
   xcb_window_t window;
-  // When the selection became this window's.
+  // The moment at which the selection became this window's.
   xcb_timestamp_t time;
   // The own ones, then those of the types.
   xcb_atom_t *atoms;
@@ -176,7 +176,7 @@ static bool answer(owner *owner, xcb_window_t requestor, xcb_atom_t target, xcb_
   const int count = owner->clipboard->count;
   if (property == XCB_ATOM_NONE) return false;
   if (target == atoms[TARGETS]) {
-    // Those that can be asked for are the own ones behind the selection.
+    // Only the program's own types behind the selection can be asked for.
     xcb_atom_t *all = calloc((size_t)count + 3, sizeof *all);
     if (all == NULL) return false;
     memcpy(all, &atoms[TARGETS], 3 * sizeof *all);

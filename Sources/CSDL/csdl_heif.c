@@ -71,7 +71,7 @@ static int open_heif(csdl_codec *codec, const void *bytes, size_t length) {
   // Tiles one after the other: as many processes decode at once as there are cores.
   lib.heif_context_set_max_decoding_threads(context, 0);
   int code = failure(codec, lib.heif_context_read_from_memory_without_copy(context, bytes, length, NULL));
-  // What is missing may be beside the picture.
+  // The missing part may be beside the picture.
   codec->is_cut_off = code == CSDL_CODEC_TRUNCATED;
   if (code != CSDL_CODEC_OK && !codec->is_cut_off) return code;
   struct heif_image_handle *handle = NULL;

@@ -19,7 +19,7 @@ typedef struct seat {
   bool is_inside, is_pinching, is_holding;
   double x, y;
   uint32_t stamp;
-  // Of the latest key, button or finger, or of the keyboard's coming.
+  // The serial is that of the latest key, button or finger, or of the keyboard's coming.
   uint32_t serial;
 } seat;
 

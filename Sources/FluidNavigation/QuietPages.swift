@@ -6,7 +6,7 @@ internal import FluidTransitions
 struct QuietPages {
   /// The number of the pages, from the first one of the window on.
   private(set) var count = 0
-  /// How many of the pages have come out of each source.
+  /// The number of the pages that have come out of each source.
   private(set) var sources: [SourceID: Int] = [:]
 
   @MainActor

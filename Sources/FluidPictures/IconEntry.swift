@@ -6,13 +6,13 @@ struct IconEntry {
   let offset: Int
   let size: PixelSize
   let isPNG: Bool
-  /// In bits of a pixel; 32 of a PNG, which may have any.
+  /// The depth in bits of a pixel; 32 for a PNG, which may have any.
   private let depth: Int
 
   private static let directoryBytes = 6
   private static let entryBytes = 16
   private static let pngSignature = 0x8950_4E47
-  /// In bytes, of a bitmap: from the first that icons have to the longest that Windows has.
+  /// The lengths of a bitmap's header in bytes: from the first that icons have to the longest that Windows has.
   private static let headerSizes = 40...124
 
   /// Returns the largest picture, of those the deepest, of those the first.
@@ -57,12 +57,12 @@ struct IconEntry {
 
   private var rank: (area: Int, depth: Int) { (size.area, depth) }
 
-  /// Of a bitmap without its mask, which some files lack.
+  /// The length of a bitmap without its mask, which some files lack.
   var byteCount: Int {
     Self.headerSizes.lowerBound.addingClamped(((size.width * depth + 31) / 32 * 4).multipliedClamped(by: size.height))
   }
 
-  /// That of an icon with this picture alone, right behind it.
+  /// The directory of an icon with this picture alone, right behind it.
   var directory: [UInt8] {
     [0, 0, 1, 0, 1, 0] + [UInt8](repeating: 0, count: 12) + [UInt8(Self.directoryBytes + Self.entryBytes), 0, 0, 0]
   }

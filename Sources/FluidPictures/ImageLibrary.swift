@@ -4,7 +4,7 @@ import FluidScene
 /// SDL2_image.
 enum ImageLibrary {
   /// Decodes a picture with the decoder of its format and no other. The formats that SDL2_image does not decode give a failure.
-  /// Of a file that ends early, the rest is as its decoder makes it of nothing.
+  /// The rest of a file that ends early is as its decoder makes it of nothing.
   static func load(
     _ contents: borrowing FileContents, _ format: PictureFormat, _ cancellation: PictureCancellation
   ) throws(PictureFailure) -> Surface {

@@ -7,7 +7,7 @@ extension PictureDecoder {
   /// nanosvg adds the coverage of five lines a pixel, each rounded down, and so leaves the last column of a background at
   /// 250 of 255, which would show as a seam and have the whole picture blended.
   private static let drawnOpaque: UInt32 = 248
-  /// In pixels: a drawing without a size is as large as its shapes fit into this.
+  /// The side in pixels of the square into which the shapes of a drawing without a size are fitted.
   private static let boxWithoutSize = PixelSize(width: 512, height: 512)
 
   /// An SVG, drawn at the size that `target` asks for.
@@ -21,7 +21,7 @@ extension PictureDecoder {
     try limits.check(wanted)
     let parts = [wanted.byteCount.multipliedClamped(by: 2), Surface.rowBytes(from: wanted, to: wanted)]
     try limits.check(decodingBytes: parts.reduce(contents.bytes.count) { $0.addingClamped($1) })
-    // By the side that asks for the larger scale, so that the drawing is nowhere smaller.
+    // The side that asks for the larger scale counts, so that the drawing is nowhere smaller.
     let isByWidth =
       wanted.width.multipliedClamped(by: full.height) > wanted.height.multipliedClamped(by: full.width)
     let (width, height) = isItsOwn && wanted == full ? (0, 0) : isByWidth ? (wanted.width, 0) : (0, wanted.height)

@@ -139,7 +139,7 @@ final class PlaygroundWindow {
   /// Another program puts the text of a file on the clipboard, and holds it out.
   func copyElsewhere(_ file: URL) async throws { try await desktop.copy(file) }
 
-  /// What another program gets from the clipboard.
+  /// The content that another program gets from the clipboard.
   func pasteElsewhere(_ type: String = "UTF8_STRING") async throws -> Data {
     let file = folder.file("pasted")
     try await desktop.paste(type, into: file)

@@ -281,7 +281,7 @@ struct PanelStackTests {
     #expect(try lastFrame(b).distance(to: source) < 1 && titles == ["home"] && a.appearanceState == .disappeared)
   }
 
-  /// Where the source of the presentation is: nowhere when the stack comes, where it was, or elsewhere when it goes.
+  /// The source of the presentation: there only when the stack goes, all the time, or elsewhere when it goes.
   enum Source: CaseIterable { case comes, stays, moves }
 
   @Test("A stack in a popover leaves from where it rests, wherever its source is by then", arguments: Source.allCases)

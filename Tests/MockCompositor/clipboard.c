@@ -16,7 +16,7 @@ enum { VERSION = 3, MOST = 4 };
 static const char text_type[] = "text/plain;charset=utf-8";
 
 static struct wl_event_loop *loop;
-// Those of the client.
+// The client's types.
 static struct wl_resource *devices[MOST];
 // What the window holds out, or null.
 static struct wl_resource *source;

@@ -31,7 +31,7 @@ struct BackdropTests {
     return (lists, opened)
   }
 
-  /// What covers the whole window, and how strongly.
+  /// The colour that covers the whole window, and its strength.
   private func sheets(of list: DisplayList, _ grid: LayerID) -> [Double] {
     list.commands.compactMap { command in
       switch command {

@@ -30,7 +30,7 @@ struct TurningBarTests {
     var frames = 0
     for _ in 0..<(style == .partialCurl ? 90 : 40) {
       let list = playground.step([], at: playground.lastInstant + 1.0 / 60).displayList
-      // What is curled up stays so, over the bar of the page that it reveals.
+      // A page that is curled up stays so, over the bar of the page that it reveals.
       let flying = style == .partialCurl ? playground.shown : playground.shown.filter { $0.phase != .rest }
       guard let progress = flying.map(\.progress).min(), (0.03...0.97).contains(progress) || style == .partialCurl,
         progress > 0.03

@@ -56,8 +56,8 @@ extension ViewController {
     return dismissed?.under?.controller
   }
 
-  /// What was presented over this page, or over the presentation that it is in: a page, or a stack. While that is dismissed it is
-  /// still presented.
+  /// The page or the stack that was presented over this page, or over the presentation that it is in, until its dismissal has
+  /// ended; `nil` where there is none.
   public var presentedViewController: ViewController? {
     guard let entries = ownStack?.entriesOfTransition, let next = entries.nextPresentation(over: self) else {
       return nil

@@ -152,7 +152,7 @@ struct HEIFItems {
           let length = try reader.number(at: start + offsetBytes, bytes: lengthBytes)
           let place =
             space.lowerBound.addingClamped(offset)..<space.lowerBound.addingClamped(offset).addingClamped(length)
-          // Of a file that ends early, places are known of what it lacks.
+          // A file that ends early says places of what it lacks.
           if place.upperBound <= space.upperBound || method == 0 { found.append(place) }
         }
         if found.count == count { extents[item] = found }

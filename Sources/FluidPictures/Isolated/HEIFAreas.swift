@@ -86,7 +86,7 @@ final class HEIFAreas: PictureAreas {
   private static func decode(
     _ file: [UInt8], _ format: PictureFormat, _ size: PixelSize, _ tone: DeepTone?
   ) -> Result<[UInt32], PictureFailure> {
-    // What the file lacks is clear.
+    // Pixels that the file lacks are clear.
     if file.isEmpty { return .success([UInt32](repeating: 0, count: size.area)) }
     return file.withUnsafeBytes { bytes in
       do throws(PictureFailure) {

@@ -2,7 +2,7 @@ internal import FluidMotion
 
 /// A set of options that has a name.
 package struct Preset: Hashable, Sendable {
-  /// As the command line has it.
+  /// The name on the command line.
   package let name: String
   package let title: String
   /// One sentence for the documentation.

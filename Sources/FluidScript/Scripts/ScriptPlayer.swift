@@ -16,7 +16,7 @@ package struct ScriptPlayer: Sendable {
   /// When the next step is due, in milliseconds; `nil` after the last one.
   private var nextStep: Double? { isAtEnd ? nil : script.steps[next].time }
 
-  /// Lets go of all that the steps so far hold, so that someone else can go on.
+  /// The actions that release all that the steps so far hold, so that someone else can go on.
   package var release: [Script.Action] {
     var held: [InputEvent.Kind] = []
     for step in script.steps[..<next] {

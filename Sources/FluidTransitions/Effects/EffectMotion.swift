@@ -33,7 +33,7 @@ struct EffectMotion: Hashable, Sendable {
     self.target = target
     self.displacement = effect.together(with: target) { $0 - $1 }
     self.startVelocity = velocity
-    // On a spring without damping nothing would come or go for good.
+    // A view on a spring without damping would never come or go for good.
     self.animation = animation.arriving
     self.start = now
     self.isFromRest = isFromRest

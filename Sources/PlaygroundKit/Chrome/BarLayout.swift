@@ -6,9 +6,9 @@ package struct BarLayout: Hashable {
   /// Where the dot of a recording is; its time begins a little further in.
   package let recordingDot: Double
   package let title: ClosedRange<Double>
-  /// Where it is said how many options are changed; `nil` where none are.
+  /// The extent of the words about changed options; `nil` where none are.
   package let changes: ClosedRange<Double>?
-  /// Where the menu's button is; `nil` where the bar has no room for it.
+  /// The extent of the menu's button; `nil` where the bar has no room for it.
   package let menu: ClosedRange<Double>?
   /// `nil` where the title takes the place of what is at the side.
   package let detail: ClosedRange<Double>?
@@ -56,19 +56,19 @@ package struct BarLayout: Hashable {
   /// Of Inter's tabular digits at 13 points.
   private static func width(of time: String) -> Double { time.reduce(0) { $0 + ($1 == ":" ? 4 : 8) } }
 
-  /// What is said of changes.
+  /// Returns the words about changes.
   package static func words(_ changes: Int) -> String { "\(changes) changed · Reset" }
 
   package static let changesStyle = TextStyle(.caption)
 
-  /// Points from the words to the trailing end of a bar as wide as that.
+  /// Returns the distance in points from the words to the trailing end of a bar of a width.
   static func trailingWidth(in width: Double) -> Double { width >= narrowest ? menuWidth : margin }
 
-  /// Points that the menu's button takes at the trailing end.
+  /// The width that the menu's button takes at the trailing end, in points.
   private static let menuWidth = 48.0
-  /// Points of a bar that has a menu, at least.
+  /// The width of the narrowest bar that has a menu, in points.
   private static let narrowest = 250.0
-  /// Points between the words and the trailing end of a bar without one.
+  /// The distance in points from the words to the trailing end of a bar without a menu.
   private static let margin = 18.0
   /// Points.
   private static let gap = 8.0

@@ -246,10 +246,10 @@ extension Chrome {
     }
   }
 
-  /// Points across the sign of the menu.
+  /// The width of the menu's sign, in points.
   private static let menuSign = 16.0
 
-  /// How many options are changed for this run, and that they can be reset.
+  /// Draws the number of options that are changed for this run, and *Reset*.
   private func drawChanges(
     _ titles: Titles, into commands: inout [DisplayList.Command], _ context: PageContext
   ) {

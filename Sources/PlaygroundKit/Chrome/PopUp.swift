@@ -11,7 +11,7 @@ package import PlaygroundControls
 /// every finger and every key is its own.
 @MainActor
 package struct PopUp {
-  /// What an item does.
+  /// The action of an item.
   package enum Choice: Hashable {
     case set(Settings.Assignment)
     case perform(Command)
@@ -39,13 +39,13 @@ package struct PopUp {
   /// That there is something to open under the title.
   private var sign = Fade()
   package private(set) var tap = TapGestureRecognizer(name: "menu")
-  /// Where the right button went down that has not been dragged since.
+  /// The point at which the right button went down that has not been dragged since.
   private var rightPress: Point?
 
   /// Points of the title's surroundings that are part of it, on each side.
   package static let margin = 20.0
 
-  /// What the menu lies beside.
+  /// The place that the menu lies beside.
   package enum Anchor: Hashable {
     /// Centred beneath the title.
     case title(Rect)
@@ -99,7 +99,7 @@ package struct PopUp {
     switch anchor {
     case .button(let button): return button
     case .title(let title):
-      // As wide as the menu is, so that it lies beneath the middle of the title.
+      // The menu is this wide so that it lies beneath the middle of the title.
       let width = max(title.width, Menu<Int>.frame(of: words, beside: title, in: bounds).width)
       return Rect(x: title.midX - width / 2, y: title.minY, width: width, height: title.height)
     case .pointer(let point):
@@ -135,7 +135,7 @@ package struct PopUp {
     return rightPress != nil
   }
 
-  /// Points that a click may move.
+  /// The distance in points that a click may move.
   private static let slop = 4.0
 
   /// Returns what a finger at a point chooses; one beside the menu closes it.
@@ -144,7 +144,7 @@ package struct PopUp {
     return menu?.item(at: point, now: now).map { items[$0].choice }
   }
 
-  /// What a key does to the open menu.
+  /// Returns what a key does to the open menu.
   package enum KeyEffect {
     /// The key is for the program, and the menu has closed.
     case none

@@ -8,7 +8,7 @@ package import PlaygroundControls
 /// joins the lists to what help, the documentation and the manual page show.
 package struct Command: Hashable, Sendable {
   package let title: String
-  /// What gives it, the first one as help shows it; none of what is in menus alone.
+  /// The chords that give the command, the first one as help shows it; none where menus alone have it.
   package let chords: [KeyChord]
   /// Whether a recording tells of it: not where it is about recordings, or about what lies outside of the program, or ends it.
   package let isRecorded: Bool

@@ -24,7 +24,7 @@ package enum LayerNames {
   package static func story(of page: LayerID) -> LayerID { name(.story, page.rawValue) }
   /// The bar that flies with a page.
   package static func bar(of page: LayerID) -> LayerID { name(.bar, page.rawValue) }
-  /// What a page says in the place of its picture, while it flies.
+  /// The words in the place of a page's picture, while it flies.
   package static func notice(of page: LayerID) -> LayerID { name(.notice, page.rawValue) }
   /// One of the strips of a list that scrolls.
   ///

@@ -50,7 +50,7 @@ package class Page: ViewController {
   /// Of the layer that the page's bar is drawn into while it flies with the page.
   package final var barLayer: LayerID { LayerNames.bar(of: layer) }
 
-  /// Of the layer that what the page says in the place of its picture is drawn into while it flies as a card.
+  /// The layer of what the page says in the place of its picture, while it flies as a card.
   package final var noticeLayer: LayerID { LayerNames.notice(of: layer) }
 
   /// All layers that are the page's own.
@@ -91,7 +91,7 @@ package class Page: ViewController {
   /// The same for a page that flies as a card: pictures in the page's coordinates, on the theme's background.
   package func addCardContent(to content: inout CardContent, _ context: PageContext) {}
 
-  /// What the page says in the place of its picture, and takes along wherever it flies.
+  /// The words in the place of the page's picture, which it takes along wherever it flies.
   ///
   /// - Parameters:
   ///   - page: where the page lies in the window.
@@ -263,7 +263,7 @@ package struct PageContext {
   package func isSourceHidden(_ id: SourceID) -> Bool { hiddenSources.contains(id) }
 }
 
-/// How the layer of a page is drawn: moved and scaled as a whole, darkened, and beneath a veil.
+/// The way in which the layer of a page is drawn: moved and scaled as a whole, darkened, and beneath a veil.
 package struct LayerPose {
   package let transform: Similarity
   /// 0 to 1; what it is darkened by.

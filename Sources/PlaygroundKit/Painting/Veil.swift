@@ -5,9 +5,9 @@ internal import FluidTransitions
 
 /// The colour that a covered page goes over into while a picture flies alone above it: what dims the page, and the backdrop over that.
 package struct Veil: Hashable {
-  /// What lies behind the page, which shines through it.
+  /// The page beneath, which shines through.
   package let color: Color
-  /// How much it shines through, 0 to 1.
+  /// The strength with which it shines through, 0 to 1.
   package let strength: Double
   /// The window beside a page that recedes.
   package let around: Color
@@ -34,7 +34,7 @@ package struct Veil: Hashable {
 }
 
 extension ZoomCard {
-  /// How much there is of the space around a picture that flies alone.
+  /// The strength of the space around a picture that flies alone, 0 to 1.
   package var backdropOpacity: Double {
     endpoints.isPictureOnly ? backingOpacity * progress.clamped(to: 0...1) : 0
   }

@@ -174,7 +174,7 @@ extension Playground {
     }
   }
 
-  /// How far the edge of a page that moves lies under the bar, 0 to 1.
+  /// The part of the bar that the edge of a moving page has come under, 0 to 1.
   private var edgeUnderBar: Double {
     let bar = Rect(x: 0, y: 0, width: size.width, height: Chrome.barHeight)
     return shown.reduce(0) { max($0, $1.edge(under: bar)) }
@@ -221,7 +221,7 @@ extension PresentedPage {
 }
 
 extension PresentedPage {
-  /// How far the page's edge lies under a bar, 0 to 1: nothing where the page is behind all of the bar, or behind none of it.
+  /// The part of a bar that the page's edge has come under, 0 to 1: nothing where the page is behind all or none of the bar.
   fileprivate func edge(under bar: Rect) -> Double {
     guard style.fillsWindow, phase != .rest, let rect = outlineBounds(in: bar.width) else { return 0 }
     let inside = min(bar.maxY - rect.minY, rect.maxY, rect.maxX, bar.maxX - rect.minX)
@@ -229,7 +229,7 @@ extension PresentedPage {
     return (min(inside, outside) / Self.edgeFade).clamped(to: 0...1)
   }
 
-  /// Points by which an edge has come under the bar when the bar's background is whole.
+  /// The distance in points by which an edge has come under the bar when the bar's background is whole.
   private static let edgeFade = 12.0
 
   /// What the page lies in, in points of the window; `nil` for a page whose outline is none.

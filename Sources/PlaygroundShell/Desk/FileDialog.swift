@@ -33,7 +33,7 @@ struct FileDialog {
   /// Closes it.
   func close() { process.terminate() }
 
-  /// Seconds between two looks at it.
+  /// The time between two looks at the dialog, in seconds.
   static let interval = 0.1
 
   static let missing = "Opening files needs the package zenity or kdialog. Files can be dropped on the window, too."

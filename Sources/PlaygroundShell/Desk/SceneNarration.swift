@@ -4,9 +4,9 @@ internal import FluidScript
 
 /// Says what a script does, as it does it.
 struct SceneNarration {
-  /// What is done now; empty before the first step.
+  /// The words for what is done now; empty before the first step.
   private(set) var text = ""
-  /// Where the fingers landed.
+  /// The points at which the fingers landed.
   private var fingers: [TouchID: Point] = [:]
   private var press: Point?
 
@@ -45,7 +45,7 @@ struct SceneNarration {
     }
   }
 
-  /// Points that a finger moves before it is said to drag.
+  /// The distance in points that a finger moves before it is said to drag.
   private static let slop = 6.0
 
   private mutating func drag(from start: Point, to point: Point) {

@@ -16,7 +16,7 @@ package struct Session {
   package let complaints: [String]
   private let paths: [String]
   private let settingsFile: SettingsFile?
-  /// What the file has.
+  /// The settings that the file has.
   private let savedSettings: Settings
   /// What the right one of two playgrounds is set to.
   private let comparison: [Settings.Assignment]

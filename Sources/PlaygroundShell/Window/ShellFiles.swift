@@ -10,9 +10,9 @@ package struct ShellFiles {
   /// What is told of frames.
   package var timings: TimingFiles
   private let settings: SettingsFile?
-  /// What the file of settings has.
+  /// The settings that the file has.
   private var saved: Settings
-  /// What the program kept when they were compared last.
+  /// The settings that the program kept when they were compared last.
   private var kept = Settings()
   /// Whether the script of all that is done is written.
   private var isRecordingWritten = false

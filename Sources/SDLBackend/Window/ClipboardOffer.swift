@@ -36,7 +36,7 @@ final class HeldClipboard {
   private let window: WindowHandle
   private let touchpads: TouchpadSource?
 
-  /// What C holds of an offer.
+  /// The part of an offer that C holds.
   private final class Content: Sendable {
     let offer: ClipboardOffer
 

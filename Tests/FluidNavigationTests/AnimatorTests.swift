@@ -42,6 +42,19 @@ struct AnimatorTests {
     return page
   }
 
+  /// The animators that the delegate makes.
+  private final class Animators { var latest: TestAnimator? }
+
+  /// Has the delegate make plain animators.
+  private func keepAnimators() -> Animators {
+    let animators = Animators()
+    delegate.animator = { operation, _ in
+      animators.latest = TestAnimator(operation)
+      return animators.latest
+    }
+    return animators
+  }
+
   private func use(_ manners: TestAnimator.Manners) {
     delegate.animator = { [stage] operation, _ in
       let animator = TestAnimator(operation)
@@ -68,15 +81,11 @@ struct AnimatorTests {
 
   @Test("Changes that an animator gets once it has begun run at once, during its transition and after that")
   func changesAfterTheStart() throws {
-    var latest: TestAnimator?
-    delegate.animator = { operation, _ in
-      latest = TestAnimator(operation)
-      return latest
-    }
+    let animators = keepAnimators()
     let page = stage.page("a", zooms: false)
     stage.push(page, for: 0.2)
-    let animator = try #require(latest?.propertyAnimator)
-    let to = try #require(latest?.context?.view(forKey: .to))
+    let animator = try #require(animators.latest?.propertyAnimator)
+    let to = try #require(animators.latest?.context?.view(forKey: .to))
     let before = corner(of: page)
     animator.addAnimations { to.alpha = 0.5 }
     // The page is on the way that was recorded at the start.
@@ -89,14 +98,10 @@ struct AnimatorTests {
 
   @Test("An animator that starts after its transition has ended has ended at once, and one beside another ends with it")
   func lateOrSecond() throws {
-    var latest: TestAnimator?
-    delegate.animator = { operation, _ in
-      latest = TestAnimator(operation)
-      return latest
-    }
+    let animators = keepAnimators()
     let page = stage.page("a", zooms: false)
     stage.push(page, for: 0.1)
-    let to = try #require(latest?.context?.view(forKey: .to))
+    let to = try #require(animators.latest?.context?.view(forKey: .to))
     stage.rest()
     var told: [String] = []
     let late = TransitionAnimator(duration: 0.5, dampingRatio: 1) { to.alpha = 0.5 }
@@ -105,7 +110,7 @@ struct AnimatorTests {
     #expect(told == ["late end"])
     stage.navigation.popViewController(animated: true)
     let second = TransitionAnimator(duration: 0.5, dampingRatio: 1) {
-      latest?.context?.view(forKey: .from)?.alpha = 0.5
+      animators.latest?.context?.view(forKey: .from)?.alpha = 0.5
     }
     second.addCompletion { told.append("second \($0)") }
     second.startAnimation()
@@ -290,12 +295,7 @@ struct AnimatorTests {
 
   @Test("An animator pauses, continues and reverses", arguments: NavigationOperation.allCases)
   func driven(operation: NavigationOperation) throws {
-    var latest: TestAnimator?
-    delegate.animator = {
-      latest = TestAnimator($0)
-      _ = $1
-      return latest
-    }
+    let animators = keepAnimators()
     let page = operation == .push ? stage.page("a", zooms: false) : open()
     if operation == .push {
       stage.navigation.pushViewController(page, animated: true)
@@ -304,7 +304,7 @@ struct AnimatorTests {
     }
     stage.run(for: 0.2)
     _ = stage.events()
-    let animator = try #require(latest?.propertyAnimator)
+    let animator = try #require(animators.latest?.propertyAnimator)
     animator.pauseAnimation()
     stage.rest()
     #expect(stage.events().isEmpty)
@@ -327,15 +327,10 @@ struct AnimatorTests {
 
   @Test("The frames of a context are UIKit's")
   func frames() throws {
-    var latest: TestAnimator?
-    delegate.animator = {
-      latest = TestAnimator($0)
-      _ = $1
-      return latest
-    }
+    let animators = keepAnimators()
     let page = stage.page("a", zooms: false)
     stage.navigation.pushViewController(page, animated: true)
-    let context = try #require(latest?.context)
+    let context = try #require(animators.latest?.context)
     let whole = Rect(origin: .zero, size: context.containerSize)
     #expect(context.viewController(forKey: .to) === page && context.viewController(forKey: .from) === stage.home)
     #expect(context.initialFrame(for: page) == .zero && context.finalFrame(for: page) == whole)

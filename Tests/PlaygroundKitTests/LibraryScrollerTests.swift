@@ -14,8 +14,7 @@ struct LibraryScrollerTests {
 
   init() throws {
     samples = try SamplePictures(shapes: 60)
-    opened = try OpenedPhoto(0, folder: samples.url.path)
-    try opened.play("0 key escape\n1200 end")
+    opened = try .closed(in: samples.url.path)
   }
 
   private var grid: LibraryPage { opened.grid }
@@ -142,8 +141,7 @@ struct LibraryScrollerTests {
   )
   func short() throws {
     let few = try SamplePictures(shapes: 6)
-    let page = try OpenedPhoto(0, folder: few.url.path)
-    try page.play("0 key escape\n1200 end")
+    let page = try OpenedPhoto.closed(in: few.url.path)
     #expect(!page.grid.isOnScroller(Point(x: 635, y: 300)))
     try showThumb(in: opened)
     #expect(grid.isOnScroller(Point(x: 635, y: 300)))

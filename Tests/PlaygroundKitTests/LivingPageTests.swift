@@ -17,8 +17,7 @@ struct LivingPageTests {
 
   init() throws {
     samples = try SamplePictures(shapes: 40)
-    opened = try OpenedPhoto(0, folder: samples.url.path)
-    try opened.play("0 key escape\n1200 end")
+    opened = try .closed(in: samples.url.path)
   }
 
   private var grid: LibraryPage { opened.grid }

@@ -29,6 +29,13 @@ struct OpenedPhoto {
     try play("900 end")
   }
 
+  /// The grid of a folder, whose first picture was open.
+  static func closed(in folder: String) throws -> OpenedPhoto {
+    let opened = try OpenedPhoto(0, folder: folder)
+    try opened.play("0 key escape\n1200 end")
+    return opened
+  }
+
   /// Where its picture is drawn now.
   var frame: Rect {
     page.shownPictureFrame(in: playground.bounds, at: playground.navigation.now) ?? .zero

@@ -16,8 +16,7 @@ struct PopUpTests {
 
   init() throws {
     samples = try SamplePictures(shapes: 60)
-    opened = try OpenedPhoto(0, folder: samples.url.path)
-    try opened.play("0 key escape\n1200 end")
+    opened = try .closed(in: samples.url.path)
   }
 
   private var program: Playground { opened.playground }

@@ -10,10 +10,10 @@ package struct Preset: Hashable, Sendable {
   /// The values of all options of transitions and gestures that it is about.
   package let assignments: [Settings.Assignment]
 
-  /// - Parameter changes: sets what differs from the usual settings.
+  /// - Parameter changes: sets what differs from the defaults of a window.
   private init(_ name: String, _ title: String, _ summary: String, _ changes: (inout Settings) -> Void) {
     (self.name, self.title, self.summary) = (name, title, summary)
-    var settings = Settings()
+    var settings = Settings.ofWindow
     changes(&settings)
     assignments = Self.options.map { Settings.Assignment($0, in: settings) }
   }
@@ -24,7 +24,6 @@ package struct Preset: Hashable, Sendable {
   }
 
   package static let photos = Preset("photos", "Photos", "A picture alone flies while the space around it fades.") {
-    $0.transition.backdrop = .fades
     $0.transition.physics = .measured
     $0.gestures.tracking = .native
   }

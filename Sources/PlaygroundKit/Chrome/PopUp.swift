@@ -144,7 +144,7 @@ package struct PopUp {
     return menu?.item(at: point, now: now).map { items[$0].choice }
   }
 
-  /// Returns what a key does to the open menu.
+  /// The effect of a key on the open menu.
   package enum KeyEffect {
     /// The key is for the program, and the menu has closed.
     case none

@@ -5,7 +5,7 @@ internal import FluidTransitions
 
 /// The colour that a covered page goes over into while a picture flies alone above it: what dims the page, and the backdrop over that.
 package struct Veil: Hashable {
-  /// The page beneath, which shines through.
+  /// The colour behind the page, which shines through it.
   package let color: Color
   /// The strength with which it shines through, 0 to 1.
   package let strength: Double

@@ -210,12 +210,14 @@ struct ExampleEndToEndTests {
       return id.isEmpty ? nil : id
     }
     let shot = scratch.file("shot.xwd")
-    /// Waits until the thumbnail is seen, and nothing or a page in its colour beside it.
+    /// Waits until the thumbnail is seen, and nothing or a page in its colour in each corner of the window.
     func wait(for moment: String, isOpen: Bool) async throws {
       try await process.wait(for: moment) { () -> Void? in
         _ = try await display.run("xwd", ["-silent", "-id", id, "-out", shot])
         guard let screen = try? Screenshot(xwd: Data(contentsOf: URL(filePath: shot))) else { return nil }
-        return screen[100, 440].isClose(to: Self.first) && screen[300, 200].isClose(to: Self.first) == isOpen ? () : nil
+        let corners = [(2, 2), (399, 2), (2, 870), (399, 870)]
+        let isRight = corners.allSatisfy { screen[$0.0, $0.1].isClose(to: Self.first) == isOpen }
+        return isRight && screen[100, 440].isClose(to: Self.first) ? () : nil
       }
     }
     try await wait(for: "the thumbnail", isOpen: false)

@@ -37,11 +37,31 @@ static void drop_offered(wayland_offer *offer) {
   offer->offered = NULL;
 }
 
+// MARK: A device that is not needed any more
+
+// Until the compositor has heard of its release it may tell of offers, which are objects that the compositor makes: libwayland would not
+// know them if the device were gone, and the connection would end with the next one.
+static void released(void *data, struct wl_callback *callback, uint32_t number) {
+  (void)number;
+  wl_callback_destroy(callback);
+  wl_proxy_destroy(data);
+}
+
+static const struct wl_callback_listener released_listener = {.done = released};
+
+static void release_device(struct wl_display *display, struct wl_data_device *device) {
+  wl_data_device_set_user_data(device, NULL);
+  wl_proxy_marshal((struct wl_proxy *)device, WL_DATA_DEVICE_RELEASE);
+  struct wl_callback *callback = wl_display_sync(display);
+  // Where memory has ended the device stays.
+  if (callback != NULL) wl_callback_add_listener(callback, &released_listener, device);
+}
+
 // The compositor is asked for nothing more; the source stays.
 static void finish(wayland_offer *offer, bool is_offered) {
   drop_offered(offer);
   if (offer->callback != NULL) wl_callback_destroy(offer->callback);
-  if (offer->device != NULL) wl_data_device_release(offer->device);
+  if (offer->device != NULL) release_device(offer->display, offer->device);
   if (offer->manager != NULL) wl_data_device_manager_destroy(offer->manager);
   if (offer->registry != NULL) wl_registry_destroy(offer->registry);
   offer->callback = NULL;
@@ -121,6 +141,10 @@ static const struct wl_data_offer_listener offer_listener = {.offer = offered_ty
 static void data_offer(void *data, struct wl_data_device *device, struct wl_data_offer *offered) {
   wayland_offer *offer = data;
   (void)device;
+  if (offer == NULL) {
+    wl_data_offer_destroy(offered);
+    return;
+  }
   drop_offered(offer);
   offer->offered = offered;
   offer->matches = 0;
@@ -142,7 +166,7 @@ static void motion(void *data, struct wl_data_device *device, uint32_t time, wl_
 static void selection(void *data, struct wl_data_device *device, struct wl_data_offer *offered) {
   wayland_offer *offer = data;
   (void)device;
-  if (offer->is_set && offered != NULL && offered == offer->offered && offer->matches >= offer->clipboard->count) {
+  if (offer != NULL && offer->is_set && offered != NULL && offered == offer->offered && offer->matches >= offer->clipboard->count) {
     finish(offer, true);
   }
 }

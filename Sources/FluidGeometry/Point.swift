@@ -35,3 +35,8 @@ public struct Point: Hashable, Sendable {
     Point(x: point.x - offset.dx, y: point.y - offset.dy)
   }
 }
+
+extension Point: CustomStringConvertible {
+  /// A short form to read in a log, rounded to hundredths: `(12.5, 40)`.
+  public var description: String { "(\(x.brief), \(y.brief))" }
+}

@@ -81,3 +81,8 @@ public struct Rect: Hashable, Sendable {
   @inlinable
   public func offsetBy(_ offset: Vector) -> Rect { Rect(origin: origin + offset, size: size) }
 }
+
+extension Rect: CustomStringConvertible {
+  /// A short form to read in a log, rounded to hundredths: `(12.5, 40) 402 × 874`.
+  public var description: String { "\(origin) \(size)" }
+}

@@ -20,3 +20,8 @@ public struct Size: Hashable, Sendable {
     Size(width: size.width * factor, height: size.height * factor)
   }
 }
+
+extension Size: CustomStringConvertible {
+  /// A short form to read in a log, rounded to hundredths: `402 × 874`.
+  public var description: String { "\(width.brief) × \(height.brief)" }
+}

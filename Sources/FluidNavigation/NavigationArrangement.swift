@@ -59,8 +59,21 @@ struct NavigationExchange {
   /// Those between the two ends of a pop over several pages that were visible beneath the departing one.
   private(set) var skipped: [ViewController] = []
   private(set) var arriving: [ViewController] = []
+  /// Those that come to their parent or leave it.
+  private var marked: [ViewController] = []
 
   init() {}
+
+  mutating func mark(_ controller: ViewController, _ change: ViewController.ParentChange) {
+    controller.parentChange = change
+    marked.append(controller)
+  }
+
+  /// Says that the transition has ended for its pages.
+  mutating func unmark() {
+    for controller in marked { controller.parentChange = nil }
+    marked = []
+  }
 
   /// The exchange of a transition from what is visible to what will be, front to back.
   init(from before: [NavigationEntry], to after: [NavigationEntry], isPop: Bool) {

@@ -236,6 +236,7 @@ extension NavigationController {
         renew(entry)
         refresh(entry, isDiscontinuous: false)
       }
+      layOutPages()
     }
     settle()
   }

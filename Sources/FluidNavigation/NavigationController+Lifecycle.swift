@@ -18,7 +18,7 @@ extension NavigationController {
       tell(entry.exchange.departing, .viewDidDisappear, animated: animated)
     }
     endTransition(isInFlight: entry.flight?.phase.isInFlight == true)
-    entry.complete()
+    entry.complete(.completed)
   }
 
   /// - Parameters:
@@ -40,6 +40,7 @@ extension NavigationController {
     guard let under = entry.under else { return }
     if wasAlone { layOut(under.visible) }
     entry.exchange = NavigationExchange(from: visible, to: under.visible, isPop: true)
+    markPop(entry, of: visible, revealing: under.visible)
     running = .pop(entry)
     beginTransition(entry, .pop, animated: animated, isNew: entry.isOpen(at: now))
     if entry.presentation == .push { announce(.willShow(under.controller), of: under, animated: animated) }
@@ -80,7 +81,7 @@ extension NavigationController {
       tell(departed, .viewDidDisappear, animated: animated)
     }
     endTransition()
-    entry.complete()
+    entry.complete(.completed)
   }
 
   /// Cancels a pop whose card is back: the page beneath, which had begun to appear, disappears again.
@@ -89,13 +90,14 @@ extension NavigationController {
     leaving.removeAll { $0 === entry }
     restore(entry)
     let returning = entry.exchange.departing + entry.exchange.skipped
+    entry.exchange.unmark()
     tell(entry.exchange.arriving, .viewWillDisappear, animated: true)
     tell(entry.exchange.arriving, .viewDidDisappear, animated: true)
     for callback in [AppearanceCallback.viewWillAppear, .viewIsAppearing, .viewDidAppear] {
       tell(returning, callback, animated: true)
     }
     endTransition(cancelled: true, isInFlight: entry.flight?.phase.isInFlight == true)
-    entry.complete()
+    entry.complete(.cancelled)
   }
 
   /// Ends the running transition for its pages, so that another one can begin in the same turn. Cards stay in flight.
@@ -164,7 +166,7 @@ extension NavigationController {
     let flight = entry.flight
     remove(entry)
     tell(entry.exchange.departing, .viewDidDisappear, animated: true)
-    entry.complete()
+    entry.complete(.completed)
     return flight
   }
 

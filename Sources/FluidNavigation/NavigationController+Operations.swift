@@ -2,7 +2,7 @@ internal import FluidTransitions
 
 /// The operations of all stacks of a window; each runs on the outermost one.
 extension NavigationController {
-  typealias Completion = @MainActor () -> Void
+  typealias Completion = @MainActor (TransitionOutcome) -> Void
 
   /// The pages of the window, with those of a pop that fingers can still cancel.
   var standing: [NavigationEntry] { isDeciding ? entriesOfTransition : entries }
@@ -88,6 +88,7 @@ extension NavigationController {
   ) {
     if let completion { entry.completions.append(completion) }
     entry.exchange = NavigationExchange(from: entry.under?.visible ?? [], to: entry.visible, isPop: false)
+    markPush(entry)
     entry.nested?.pages = []
     running = .push(entry)
     entry.nested?.loadViewIfNeeded()
@@ -154,8 +155,8 @@ extension NavigationController {
 
   /// Says that a page does not come.
   private func ignore(_ controller: ViewController, _ reason: String, _ completion: Completion?) {
-    observer?(.ignored(controller, "\(controller.title) does not come to \(title): \(reason)"))
-    completion?()
+    window.notify(.ignored(controller, "\(controller.title) does not come to \(title): \(reason)"))
+    completion?(.ignored)
   }
 
   /// Returns whether a page, or a stack, is in the window and stays there.
@@ -185,13 +186,13 @@ extension NavigationController {
     guard let entry = entries.last, entry.under != nil, entry.presentation == presentation,
       stack === self || entry.nested === stack
     else {
-      completion?()
+      completion?(.ignored)
       return
     }
     interruptTransition()
     // A page that has replaced others has its place only now.
     guard entries.last === entry, entry.under != nil, entry.presentation == presentation else {
-      completion?()
+      completion?(.ignored)
       return
     }
     begin(entry, back: nil, animated: animated, completion)
@@ -210,7 +211,7 @@ extension NavigationController {
     animated: Bool, _ completion: Completion?
   ) {
     guard index(of: controller, presentation, from: stack) != nil else {
-      completion?()
+      completion?(.ignored)
       return
     }
     if case .pop(let entry) = running, !isCommitted(entry) {
@@ -220,7 +221,7 @@ extension NavigationController {
     }
     interruptTransition()
     guard let index = index(of: controller, presentation, from: stack) else {
-      completion?()
+      completion?(.ignored)
       return
     }
     let former = entries
@@ -274,7 +275,7 @@ extension NavigationController {
       ? entries.lastIndex { $0.presentation == .present }
       : entries.nextPresentation(over: controller) ?? entries.presentation(of: controller)
     guard let first, first > 0 else {
-      completion?()
+      completion?(.ignored)
       return
     }
     leave(to: entries[first - 1].controller, .present, from: self, animated: animated, completion)
@@ -309,7 +310,7 @@ extension NavigationController {
     guard let first, stack === self || top.nested === stack,
       !entries[..<first].contains(where: { entry in controllers.contains { $0 === entry.controller } })
     else {
-      completion?()
+      completion?(.ignored)
       return
     }
     let former = entries[first]
@@ -343,7 +344,7 @@ extension NavigationController {
       entries = arranged
       arrangement.apply()
       finish(replaced, beneath: top, formerlyOver: under)
-      completion?()
+      completion?(.completed)
     } else if own.contains(where: { $0 === last }) {
       begin(top, back: PopDetour(arrangement, .push), animated: animated && !isSunk, completion)
     } else {

@@ -35,20 +35,24 @@ extension NavigationController {
   /// fills the window.
   ///
   /// A page of a stack that no window shows is taken from that one, and one that leaves another window is gone from there at once. A page
-  /// that another window shows stays there; the ``observer`` is told of that.
+  /// that another window shows stays there; of which observers are told.
   ///
-  /// - Precondition: the page is no stack.
   /// - Parameters:
-  ///   - controller: the page; one that is in the window already stays where it is, of which the observer is told.
+  ///   - controller: the page; a stack has no effect but for an event that says so, and one that is in the window already stays where it is, of which observers are told.
   ///   - animated: whether the page flies in.
   ///   - completion: called once, after the last callback; at once where the push has no effect.
   public func pushViewController(
-    _ controller: ViewController, animated: Bool, completion: (@MainActor () -> Void)? = nil
+    _ controller: ViewController, animated: Bool, completion: (@MainActor (TransitionOutcome) -> Void)? = nil
   ) {
-    precondition(!(controller is NavigationController), "a stack cannot be pushed; present it")
+    guard !(controller is NavigationController) else {
+      ignore("\(controller.title) is not pushed: it is a stack; present it")
+      completion?(.ignored)
+      return
+    }
     if isDetached {
-      setDetached(pages.contains { $0 === controller } ? pages : pages + [controller])
-      completion?()
+      let isNew = !pages.contains { $0 === controller }
+      if isNew { setDetached(pages + [controller]) }
+      completion?(isNew ? .completed : .ignored)
       return
     }
     let window = outermost
@@ -57,17 +61,27 @@ extension NavigationController {
 
   /// Pops the top page; no effect for a presented page and for the first one. A running push completes and is reversed.
   ///
+  /// - Returns: the popped page; `nil` where the pop has no effect.
+  ///
   /// - Parameters:
   ///   - animated: whether the page flies out.
   ///   - completion: called once, after the last callback, that of a cancelled pop included; at once where the pop has no effect.
-  public func popViewController(animated: Bool, completion: (@MainActor () -> Void)? = nil) {
+  @discardableResult
+  public func popViewController(
+    animated: Bool, completion: (@MainActor (TransitionOutcome) -> Void)? = nil
+  ) -> ViewController? {
     if isDetached {
-      setDetached(pages.count > 1 ? pages.dropLast() : pages)
-      completion?()
-      return
+      let popped = pages.count > 1 ? pages.last : nil
+      setDetached(pages.filter { $0 !== popped })
+      completion?(popped == nil ? .ignored : .completed)
+      return popped
     }
     let window = outermost
+    let popped = window.standing.last.flatMap { top in
+      top.under != nil && top.presentation == .push && (container == nil || top.nested === self) ? top.controller : nil
+    }
     window.perform { window.leave(.push, from: self, animated: animated, completion) }
+    return popped
   }
 
   /// Pops all pages over the first one of the stack, in one transition.
@@ -78,10 +92,10 @@ extension NavigationController {
   /// - Returns: the popped pages, the lowest first.
   @discardableResult
   public func popToRootViewController(
-    animated: Bool, completion: (@MainActor () -> Void)? = nil
+    animated: Bool, completion: (@MainActor (TransitionOutcome) -> Void)? = nil
   ) -> [ViewController] {
     guard let first = ownPages.first else {
-      completion?()
+      completion?(.ignored)
       return []
     }
     return popToViewController(first, animated: animated, completion: completion)
@@ -101,16 +115,16 @@ extension NavigationController {
   /// - Returns: the popped pages, the lowest first.
   @discardableResult
   public func popToViewController(
-    _ controller: ViewController, animated: Bool, completion: (@MainActor () -> Void)? = nil
+    _ controller: ViewController, animated: Bool, completion: (@MainActor (TransitionOutcome) -> Void)? = nil
   ) -> [ViewController] {
     let pages = ownPages
     guard let index = pages.firstIndex(where: { $0 === controller }), index < pages.count - 1 else {
-      completion?()
+      completion?(.ignored)
       return []
     }
     if isDetached {
       setDetached(Array(pages[...index]))
-      completion?()
+      completion?(.completed)
     } else {
       let window = outermost
       window.perform { window.leave(to: controller, .push, from: self, animated: animated, completion) }
@@ -128,26 +142,38 @@ extension NavigationController {
   /// The first page of a sheet, of a popover and of a presentation over full screen stays the first one whatever the others are, since it
   /// alone has its place.
   ///
-  /// Where another window shows one of the pages, nothing changes, and the ``observer`` is told.
+  /// Where another window shows one of the pages, nothing changes, and observers are told.
   ///
-  /// - Precondition: there is a page, none twice, none that is a stack itself.
   /// - Parameters:
-  ///   - controllers: the pages, the first one first.
+  ///   - controllers: the pages, the first one first. Without a page, with one twice or with a stack among them nothing changes, and
+  ///     observers are told.
   ///   - animated: whether a page flies.
   ///   - completion: called once, after the last callback; at once where there is no transition.
   public func setViewControllers(
-    _ controllers: [ViewController], animated: Bool, completion: (@MainActor () -> Void)? = nil
+    _ controllers: [ViewController], animated: Bool, completion: (@MainActor (TransitionOutcome) -> Void)? = nil
   ) {
-    precondition(!controllers.isEmpty, "a stack keeps at least one page")
-    precondition(Set(controllers.map(ObjectIdentifier.init)).count == controllers.count, "a page is on a stack once")
-    precondition(!controllers.contains { $0 is NavigationController }, "a stack cannot be on a stack; present it")
+    if let reason = reasonAgainst(controllers) {
+      ignore(reason)
+      completion?(.ignored)
+      return
+    }
     if isDetached {
       setDetached(controllers)
-      completion?()
+      completion?(.completed)
     } else {
       let window = outermost
       window.perform { window.arrange(controllers, on: self, animated: animated, completion) }
     }
+  }
+
+  /// Returns why a stack cannot have pages; `nil` where it can.
+  private func reasonAgainst(_ controllers: [ViewController]) -> String? {
+    if controllers.isEmpty { return "\(title) keeps its pages: a stack has at least one" }
+    if let stack = controllers.first(where: { $0 is NavigationController }) {
+      return "\(title) keeps its pages: \(stack.title) is a stack; present it"
+    }
+    let twice = controllers.enumerated().first { index, page in controllers[..<index].contains { $0 === page } }
+    return twice.map { "\(title) keeps its pages: \($1.title) is named twice" }
   }
 
   /// Pops or dismisses the page on top of the window, which may be one that fingers still decide about.

@@ -4,10 +4,23 @@ public import FluidTransitions
 
 /// What a stack shares with the others of its window: a presented stack and the outermost one have the same values.
 extension NavigationController {
-  /// Called for every callback as it is made, and for every call that is ignored.
+  /// Calls a closure for every event in the window: each callback before the page has it, and each call that is ignored. A window may have
+  /// several observers; they are called in the order in which they came.
+  ///
+  /// - Returns: the observation, which can be cancelled.
+  @discardableResult
+  public func observe(_ handler: @escaping @MainActor (NavigationEvent) -> Void) -> Observation {
+    window.observe(handler)
+  }
+
+  /// One more observer of the window.
+  @available(*, deprecated, message: "observe(_:) adds an observer beside others")
   public var observer: (@MainActor (NavigationEvent) -> Void)? {
-    get { window.observer }
-    set { window.observer = newValue }
+    get { window.observation?.handler }
+    set {
+      window.observation?.cancel()
+      window.observation = newValue.map(observe)
+    }
   }
 
   /// The constants of zooms, for pages pushed from now on and for open pages at rest. A card in flight keeps its own.

@@ -143,7 +143,11 @@ public final class NavigationController: ViewController {
   public func beginTurn(at instant: Instant) {
     turn += 1
     let latest = now
-    if instant.seconds.isFinite { now = max(now, instant) }
+    if instant.seconds.isFinite {
+      now = max(now, instant)
+    } else {
+      ignore("A turn at \(instant.seconds) s begins at \(now.seconds) s: it is no moment")
+    }
     stir(from: lowestVisibleLevel)
     if window.isAsleep, now > latest { for entry in stirringPages { entry.delay(by: now - latest) } }
     window.isAsleep = false
@@ -162,13 +166,20 @@ public final class NavigationController: ViewController {
   /// nothing. Inside of a callback it takes effect after the current operation.
   public func resize(to size: Size) {
     perform {
-      guard size != self.pageSize, NavigationWindow.isPlausible(size) else { return }
+      guard NavigationWindow.isPlausible(size) else {
+        return self.ignore("No window has a size of \(size); it stays as it is")
+      }
+      guard size != self.pageSize else { return }
+      let coordinator = TransitionCoordinator(resizing: self)
+      for entry in self.alive { entry.controller.viewWillTransition(to: size, with: coordinator) }
       for entry in self.alive { entry.interaction?.cancel() }
       self.pageSize = size
       self.stir(from: 0)
       for entry in self.alive { self.refresh(entry, isDiscontinuous: true, isResized: true) }
       // What popovers point at has another place once its page is laid out.
       for entry in self.alive where entry.style == .popover { entry.owner.transitionGuide.needsTransitionSource = true }
+      self.layOutPages()
+      coordinator.end(cancelled: false, isInFlight: false)
     }
   }
 
@@ -178,9 +189,10 @@ public final class NavigationController: ViewController {
     if callback == .viewWillAppear { controller.loadViewIfNeeded() }
     if let change = controller.hierarchyChange(before: callback) {
       controller.isViewInHierarchy = change == .viewAdded
-      observer?(.hierarchy(controller, change))
+      window.notify(.hierarchy(controller, change))
     }
-    observer?(.appearance(controller, callback))
+    if callback == .viewIsAppearing, let entry = alive.last(where: { $0.controller === controller }) { layOut(entry) }
+    window.notify(.appearance(controller, callback))
     controller.receive(callback, animated: animated)
   }
 
@@ -190,7 +202,7 @@ public final class NavigationController: ViewController {
 
   /// Tells the delegate of a page's stack.
   func announce(_ event: NavigationEvent, of entry: NavigationEntry, animated: Bool) {
-    observer?(event)
+    window.notify(event)
     let stack = stack(of: entry)
     switch event {
     case .willShow(let controller):

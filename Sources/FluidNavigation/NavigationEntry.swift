@@ -25,7 +25,7 @@ final class NavigationEntry {
   /// Where everything is once this page is open, while a transition over several pages runs.
   var detour: NavigationDetour?
   /// Called when the pages have been told of the end of the running transition.
-  var completions: [@MainActor () -> Void] = []
+  var completions: [NavigationController.Completion] = []
   /// The flight; `nil` for the first page.
   var flight: PageFlight?
   var sourceID: SourceID?
@@ -125,12 +125,13 @@ final class NavigationEntry {
   var isInPanel: Bool { isPushedInPanel && !fliesWithStack }
 
   /// Says that the pages were told of the end of a transition.
-  func complete() {
+  func complete(_ outcome: TransitionOutcome) {
     let completions = completions
     self.completions = []
+    exchange.unmark()
     // Pages that have left are not kept by those that stay.
     exchange = NavigationExchange()
-    for completion in completions { completion() }
+    for completion in completions { completion(outcome) }
   }
 
   /// The transition of the page.

@@ -5,8 +5,9 @@ internal import FluidTransitions
 /// What all stacks of one window share: its pages, their transitions, and the moment.
 @MainActor
 final class NavigationWindow {
-  /// Called for every callback as it is made.
-  var observer: (@MainActor (NavigationEvent) -> Void)?
+  private var observations: [Observation] = []
+  /// That of the deprecated property.
+  var observation: Observation?
   var options: Options
   var pageSize: Size
   var displayRadius = 0.0
@@ -52,6 +53,17 @@ final class NavigationWindow {
 
   /// The size of a window that has had none yet: with it all numbers are finite.
   static let unknownSize = Size(width: 1, height: 1)
+
+  func observe(_ handler: @escaping @MainActor (NavigationEvent) -> Void) -> Observation {
+    let observation = Observation(handler)
+    observations.removeAll { $0.handler == nil }
+    observations.append(observation)
+    return observation
+  }
+
+  func notify(_ event: NavigationEvent) {
+    for observation in observations { observation.handler?(event) }
+  }
 
   /// Runs an operation or, inside of a callback, defers it until the current one has ended.
   func perform(_ operation: @escaping @MainActor () -> Void) {

@@ -36,6 +36,19 @@ public struct PresentedPage {
   public let level: Int
 }
 
+extension PresentedPage: @MainActor CustomStringConvertible {
+  /// A short form to read in a log: the title, the phase, the progress, and the card of a page that zooms.
+  public var description: String {
+    "\(controller.title), \(phase) \(progress.brief)" + (card.map { ": \($0.pose)" } ?? "")
+  }
+}
+
+extension PresentedPage {
+  /// Whether something of the page can be seen, as far as the stack knows: a page of a sheet that another one of its stack covers
+  /// cannot be, and neither can one that has faded away.
+  public var isVisible: Bool { (card?.opacity ?? 1) > 0 && placement.opacity > 0 && cover.opacity > 0 }
+}
+
 /// What it costs something to make of a page in a frame: it is made once, and read for every page beneath.
 struct PageParts {
   let card: ZoomCard?

@@ -98,3 +98,14 @@ public struct SourceID: Hashable, Sendable, ExpressibleByStringLiteral, Expressi
   public init(stringLiteral value: String) { self.init(value) }
   public init(integerLiteral value: Int) { self.init(value) }
 }
+
+extension SourceID: CustomStringConvertible {
+  /// The name, without its namespace.
+  public var description: String {
+    switch name {
+    case .number(let number): "\(number)"
+    case .text(let text): text
+    case .value(let value): "\(value)"
+    }
+  }
+}

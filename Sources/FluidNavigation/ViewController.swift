@@ -8,8 +8,8 @@ public import FluidMotion
 /// ``viewDidDisappear(_:)``: one of the two is called at the end of every transition.
 @MainActor
 open class ViewController {
-  /// The title, which names the page in traces.
-  public package(set) var title: String
+  /// The title of the page, which also names it in traces and diagnostics. It may be changed at any time.
+  open var title: String
   /// The visibility of the page.
   public internal(set) var appearanceState: AppearanceState = .disappeared
   /// Whether the page's view is in the view hierarchy, where it can be seen: from ``viewIsAppearing(_:)`` until
@@ -27,6 +27,10 @@ open class ViewController {
   public var preferredTransition: Transition? { didSet { needsTransitionSource = true } }
   /// Whether the source of the page is asked for in the next turn.
   var needsTransitionSource = false
+  /// How the running transition adds the page to its parent or takes it away; `nil` where it does neither.
+  var parentChange: ParentChange?
+  /// The frame that ``viewDidLayout(in:)`` was last called with.
+  var layoutFrame: Rect?
 
   /// The part of the window that this page takes when presented; read at the presentation.
   public var modalPresentationStyle = ModalPresentationStyle.fullScreen
@@ -83,13 +87,13 @@ open class ViewController {
   }
 
   /// Creates a page that is not on a stack.
-  public init(title: String) {
+  public init(title: String = "") {
     self.title = title
   }
 
   /// Called when the page begins to appear; its view is not in the window yet.
   open func viewWillAppear(_ animated: Bool) {}
-  /// Called when the view is in the window and has its size.
+  /// Called when the view is in the window and has its size: ``viewDidLayout(in:)`` has been called with it.
   open func viewIsAppearing(_ animated: Bool) {}
   /// Called when the page has appeared, also after a cancelled pop.
   open func viewDidAppear(_ animated: Bool) {}
@@ -97,6 +101,21 @@ open class ViewController {
   open func viewWillDisappear(_ animated: Bool) {}
   /// Called when the page has disappeared and its view is no longer in the window.
   open func viewDidDisappear(_ animated: Bool) {}
+
+  /// Called when the page has a frame, and each time it has another one: before ``viewIsAppearing(_:)``, when the window is resized, and
+  /// in every turn in which a sheet changes its height. A covered page is told when it appears again. It stands for UIKit's
+  /// `viewDidLayoutSubviews()`.
+  ///
+  /// - Parameter frame: the frame of the open page, in points of the window's content. A page in flight is drawn on a card of another size,
+  ///   and keeps its layout.
+  open func viewDidLayout(in frame: Rect) {}
+
+  /// Called on every page of the window, the first one first, before the window changes its size.
+  ///
+  /// - Parameters:
+  ///   - size: the new size of the window's content, in points.
+  ///   - coordinator: calls its animations and completions once, when every page has its new frame.
+  open func viewWillTransition(to size: Size, with coordinator: TransitionCoordinator) {}
 
   /// Returns whether the page's content permits a gesture that begins at a point of the window to dismiss the page: a
   /// list scrolled away from its top keeps a drag, a zoomed picture keeps a pinch.

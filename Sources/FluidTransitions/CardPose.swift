@@ -103,3 +103,11 @@ public struct CardPose: Hashable, Sendable {
 }
 
 extension CardPose: MotionVector {}
+
+extension CardPose: CustomStringConvertible {
+  /// A short form to read in a log, rounded to hundredths: `(201, 437) 402 × 874, radius 12, page 0.45 at (201, 300), source 0.3`.
+  public var description: String {
+    "\(center) \(size)" + (rotation == 0 ? "" : ", turned \(rotation.brief)")
+      + ", radius \(radius.brief), page \(pageScale.brief) at \(pageCenter), source \(sourceOpacity.brief)"
+  }
+}

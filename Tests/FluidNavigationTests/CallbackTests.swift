@@ -59,7 +59,7 @@ struct CallbackTests {
     init(_ hold: Hold, _ callback: Callback, _ act: Act) {
       (self.hold, self.callback, self.act) = (hold, callback, act)
       navigation.delegate = self
-      navigation.observer = { [unowned self] _ in told(.observer) }
+      navigation.observe { [unowned self] _ in told(.observer) }
       listen(to: stage.home)
     }
 
@@ -134,7 +134,7 @@ struct CallbackTests {
       case .popover, .popoverZoom: top.modalPresentationStyle = .popover
       case .catchPush, .catchSlide, .catchPop, .drag, .edgeSwipe, .slideBack, .pinch, .dragThenPinch, .spread: break
       }
-      let completion: @MainActor () -> Void = { [unowned self] in told(.completion) }
+      let completion: @MainActor (TransitionOutcome) -> Void = { [unowned self] _ in told(.completion) }
       switch hold {
       case .spread: stage.turn()
       case .catchPush, .catchSlide:

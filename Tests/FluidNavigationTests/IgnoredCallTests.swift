@@ -15,12 +15,15 @@ struct IgnoredCallTests {
   }
 
   init() {
-    stage.navigation.observer = { [log] event in
+    stage.navigation.observe { [log] event in
       if case .ignored(_, let reason) = event { log.reasons.append(reason) }
     }
   }
 
-  private func complete() { log.completions += 1 }
+  private func complete(_ outcome: TransitionOutcome) {
+    #expect(outcome == .ignored)
+    log.completions += 1
+  }
 
   enum Departure: CaseIterable { case pop, popAtOnce, dismissed, replaced, stack }
 
@@ -59,7 +62,7 @@ struct IgnoredCallTests {
     let page = stage.page("a")
     page.present(stage.page("b"), animated: true, completion: complete)
     let stack = NavigationController(rootViewController: page)
-    stack.observer = { [log] event in if case .ignored(_, let reason) = event { log.reasons.append(reason) } }
+    stack.observe { [log] event in if case .ignored(_, let reason) = event { log.reasons.append(reason) } }
     page.present(stage.page("b"), animated: true, completion: complete)
     stack.present(stage.page("b"), animated: true, completion: complete)
     #expect(log.completions == 3)
@@ -124,5 +127,32 @@ struct IgnoredCallTests {
     stage.navigation.popViewController(animated: true)
     stage.present(stack)
     #expect(page.navigationController === stack && page.appearanceState == .appeared && log.reasons.count == 1)
+  }
+
+  @Test("Stacks that cannot be, sizes and moments that are none, and detents that there are not: each is told")
+  func senseless() {
+    let (stack, page) = (NavigationController(rootViewController: stage.page("b"), title: "stack"), stage.page("a"))
+    let navigation = stage.navigation
+    navigation.pushViewController(stack, animated: true, completion: complete)
+    navigation.setViewControllers([], animated: true, completion: complete)
+    navigation.setViewControllers([stage.home, stack], animated: true, completion: complete)
+    navigation.setViewControllers([page, page], animated: true, completion: complete)
+    #expect(log.completions == 4 && navigation.viewControllers.map(\.title) == ["home"])
+    navigation.resize(to: Size(width: .nan, height: 10))
+    navigation.beginTurn(at: Instant(seconds: .infinity))
+    page.modalPresentationStyle = .pageSheet
+    page.preferredTransition = nil
+    page.sheetPresentationController?.selectedDetentIdentifier = "huge"
+    stage.present(page)
+    page.sheetPresentationController?.selectedDetentIdentifier = "tiny"
+    stage.rest()
+    #expect(page.sheetPresentationController?.selectedDetentIdentifier == .large)
+    #expect(
+      log.reasons == [
+        "stack is not pushed: it is a stack; present it", "home keeps its pages: a stack has at least one",
+        "home keeps its pages: stack is a stack; present it", "home keeps its pages: a is named twice",
+        "No window has a size of nan × 10; it stays as it is", "A turn at inf s begins at 0.0 s: it is no moment",
+        "a has no detent huge, and rests where it is", "a has no detent tiny, and rests where it is",
+      ])
   }
 }

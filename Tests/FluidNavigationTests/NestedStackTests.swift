@@ -295,7 +295,7 @@ struct NestedStackTests {
     c.dismiss(animated: false)
     #expect(titles == ["home", "a"])
     var handled = false
-    a.dismiss(animated: true) { handled = true }
+    a.dismiss(animated: true) { _ in handled = true }
     #expect(handled && titles == ["home", "a"], "there is nothing to dismiss")
   }
 }

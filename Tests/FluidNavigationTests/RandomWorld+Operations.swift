@@ -110,10 +110,10 @@ extension RandomWorld {
   }
 
   /// A handler that must be called once.
-  func expectEnd() -> @MainActor () -> Void {
+  func expectEnd() -> @MainActor (TransitionOutcome) -> Void {
     let number = handlers.count
     handlers.append(0)
-    return { [unowned self] in
+    return { [unowned self] _ in
       handlers[number] += 1
       if handlers[number] > 1 { fail("a handler was called twice") }
     }

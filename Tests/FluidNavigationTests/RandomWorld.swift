@@ -60,7 +60,7 @@ final class RandomWorld {
     ]
     for letter in visit { _ = word.append(letter) }
     words[ObjectIdentifier(stage.home)] = word
-    stage.navigation.observer = { [unowned self] event in
+    stage.navigation.observe { [unowned self] event in
       switch event {
       case .appearance(let controller, let callback): happened(to: controller, .callback(callback))
       case .hierarchy(let controller, let change): happened(to: controller, .view(change))

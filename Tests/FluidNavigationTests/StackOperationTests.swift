@@ -53,8 +53,8 @@ struct StackOperationTests {
   func noEffect() {
     let pages = open("a", "b")
     var calls = 0
-    #expect(stage.navigation.popToViewController(pages[1], animated: true) { calls += 1 }.isEmpty)
-    #expect(stage.navigation.popToViewController(stage.page("c"), animated: true) { calls += 1 }.isEmpty)
+    #expect(stage.navigation.popToViewController(pages[1], animated: true) { _ in calls += 1 }.isEmpty)
+    #expect(stage.navigation.popToViewController(stage.page("c"), animated: true) { _ in calls += 1 }.isEmpty)
     #expect(calls == 2 && titles == ["home", "a", "b"] && stage.events().isEmpty)
   }
 
@@ -84,9 +84,9 @@ struct StackOperationTests {
     let pages = open("a", "b", "c")
     var handled = 0
     if isSet {
-      stage.navigation.setViewControllers([stage.page("x"), stage.home], animated: true) { handled += 1 }
+      stage.navigation.setViewControllers([stage.page("x"), stage.home], animated: true) { _ in handled += 1 }
     } else {
-      stage.navigation.popToRootViewController(animated: true) { handled += 1 }
+      stage.navigation.popToRootViewController(animated: true) { _ in handled += 1 }
     }
     stage.run(for: 0.03)
     #expect(titles == (isSet ? ["x", "home"] : ["home"]))
@@ -162,7 +162,7 @@ struct StackOperationTests {
   func sameTop() {
     let pages = open("a", "b")
     var handled = false
-    stage.navigation.setViewControllers([stage.home, stage.page("x"), stage.page("y"), pages[1]], animated: true) {
+    stage.navigation.setViewControllers([stage.home, stage.page("x"), stage.page("y"), pages[1]], animated: true) { _ in
       handled = true
     }
     #expect(handled && stage.events().isEmpty && titles == ["home", "x", "y", "b"])
@@ -223,13 +223,13 @@ struct StackOperationTests {
     arguments: [true, false])
   func handlers(animated: Bool) {
     let page = stage.page("a")
-    stage.navigation.present(page, animated: animated) { [stage] in stage.note("presented") }
+    stage.navigation.present(page, animated: animated) { [stage] _ in stage.note("presented") }
     stage.rest()
-    page.dismiss(animated: animated) { [stage] in stage.note("dismissed") }
+    page.dismiss(animated: animated) { [stage] _ in stage.note("dismissed") }
     stage.rest()
-    stage.navigation.pushViewController(page, animated: animated) { [stage] in stage.note("pushed") }
+    stage.navigation.pushViewController(page, animated: animated) { [stage] _ in stage.note("pushed") }
     stage.rest()
-    stage.navigation.popViewController(animated: animated) { [stage] in stage.note("popped") }
+    stage.navigation.popViewController(animated: animated) { [stage] _ in stage.note("popped") }
     stage.rest()
     let told = stage.events().flatMap { $0.split(separator: " ") }
     let ends = zip(told, told.dropFirst()).filter { ["presented", "dismissed", "pushed", "popped"].contains($0.1) }
@@ -244,9 +244,9 @@ struct StackOperationTests {
   )
   func interruptedPresentation() {
     let page = stage.page("a")
-    stage.navigation.present(page, animated: true) { [stage] in stage.note("presented") }
+    stage.navigation.present(page, animated: true) { [stage] _ in stage.note("presented") }
     stage.run(for: 0.1)
-    page.dismiss(animated: true) { [stage] in stage.note("dismissed") }
+    page.dismiss(animated: true) { [stage] _ in stage.note("dismissed") }
     stage.rest()
     stage.expectEvents(
       "home.WillDisappear a.WillAppear a.IsAppearing",
@@ -259,7 +259,7 @@ struct StackOperationTests {
   func cancelledDismissal() {
     let page = stage.page("a")
     stage.navigation.present(page, animated: false)
-    page.dismiss(animated: true) { [stage] in stage.note("ended") }
+    page.dismiss(animated: true) { [stage] _ in stage.note("ended") }
     stage.run(for: 0.03)
     stage.drag(from: (201, 437), to: (201, 440), seconds: 0.1)
     stage.glide(from: (201, 440), to: (201, 200), seconds: 0.2)
@@ -273,7 +273,7 @@ struct StackOperationTests {
   func overtaken() {
     let page = stage.page("a")
     stage.navigation.present(page, animated: false)
-    page.dismiss(animated: true) { [stage] in stage.note("dismissed") }
+    page.dismiss(animated: true) { [stage] _ in stage.note("dismissed") }
     stage.run(for: 0.05)
     stage.navigation.pushViewController(stage.page("b"), animated: true)
     _ = stage.events()

@@ -58,7 +58,7 @@ final class Stage {
   init(physics: ZoomPhysics = .documented) {
     host = NavigationHost(root: home, pageSize: Size(width: 402, height: 874), physics: physics)
     home.recognizers = { [unowned self] point in sourcePage(at: point).map { [spreadRecognizer(of: $0)] } ?? [] }
-    navigation.observer = { [unowned self] in note($0) }
+    navigation.observe { [unowned self] in note($0) }
     navigation.start()
     _ = events()
   }

@@ -114,7 +114,7 @@ struct TwoWindowTests {
     let page = one.open("a")
     var completions = 0
     arrive(arrival, page, animated: true)
-    other.navigation.pushViewController(page, animated: true) { completions += 1 }
+    other.navigation.pushViewController(page, animated: true) { _ in completions += 1 }
     other.rest()
     #expect(completions == 1 && one.navigation.topViewController === page && page.appearanceState == .appeared)
     #expect(other.navigation.viewControllers.map(\.title) == ["home"] && page.navigationController === one.navigation)

@@ -8,7 +8,7 @@ import FluidNavigation
 func caughtFlight(draw: (PresentedPage) -> Void) -> [String] {
   let host = NavigationHost(root: ViewController(title: "home"), pageSize: Size(width: 402, height: 874))
   var callbacks: [String] = []
-  host.navigationController.observer = { event in
+  host.navigationController.observe { event in
     if case .appearance(let page, let callback) = event { callbacks.append("\(page.title).\(callback)") }
   }
   let photo = ViewController(title: "photo")

@@ -177,6 +177,17 @@ private func itemPresentation(over list: ViewController, _ lake: Photo, _ sea: P
   detail.item = nil  // dismisses
 }
 
+@MainActor
+private func transitionOutcome(_ navigation: NavigationController) async {
+  let outcome = await navigation.popViewController(animated: true)
+  print(outcome == .cancelled ? "still here" : "gone")
+}
+
+@MainActor
+private func observation(_ navigation: NavigationController) {
+  navigation.observe { event in print(event) }
+}
+
 extension ViewController {
   fileprivate func presentation(of page: ViewController) {
     present(NavigationController(rootViewController: page), animated: true)

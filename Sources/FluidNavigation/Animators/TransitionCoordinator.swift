@@ -30,7 +30,7 @@ public final class TransitionCoordinator {
   }
 
   init(
-    _ operation: NavigationOperation, of entry: NavigationEntry, in navigation: NavigationController, isAnimated: Bool,
+    _ operation: NavigationOperation, of entry: NavigationEntry?, in navigation: NavigationController, isAnimated: Bool,
     context: ViewControllerContextTransitioning?, initiallyInteractive: Bool
   ) {
     self.operation = operation
@@ -40,6 +40,11 @@ public final class TransitionCoordinator {
     self.context = context
     self.initiallyInteractive = initiallyInteractive
     state = .running(isInteractive: initiallyInteractive)
+  }
+
+  /// A change of the window's size, which takes place at once.
+  convenience init(resizing navigation: NavigationController) {
+    self.init(.push, of: nil, in: navigation, isAnimated: false, context: nil, initiallyInteractive: false)
   }
 
   // MARK: Pages and progress

@@ -21,7 +21,7 @@ public final class ItemPresentation<Item: Equatable> {
   ///
   /// - Parameters:
   ///   - presenter: the page to present over. An item that is set while it is on no stack in a window is not presented, and is
-  ///     `nil` again; the ``NavigationController/observer`` is told.
+  ///     `nil` again; the observers of its last window are told.
   ///   - onDismiss: called when a page has gone and no other one is presented, after the last callback.
   ///   - content: makes the page of an item, or a stack of pages.
   public init(
@@ -53,7 +53,7 @@ public final class ItemPresentation<Item: Equatable> {
       return
     }
     if let shown, shown.item != wanted, isInWindow(shown.page) {
-      presenter.dismiss(animated: true) { [weak self] in self?.dismissalEnded(of: shown.page) }
+      presenter.dismiss(animated: true) { [weak self] in self?.dismissalEnded(of: shown.page, $0) }
     }
     guard let item = wanted else { return }
     // A page that is still being dismissed comes back from where it is.
@@ -65,10 +65,9 @@ public final class ItemPresentation<Item: Equatable> {
     presenter.present(page, animated: true)
   }
 
-  /// Fingers may have cancelled it: then the page is presented as before.
-  private func dismissalEnded(of page: ViewController) {
-    guard let shown, shown.page === page, wanted == nil, isInWindow(page) else { return }
-    wanted = shown.item
+  /// A page whose dismissal fingers have cancelled is presented as before.
+  private func dismissalEnded(of page: ViewController, _ outcome: TransitionOutcome) {
+    if outcome == .cancelled, let shown, shown.page === page, wanted == nil { wanted = shown.item }
   }
 
   private func released(_ page: ViewController) {

@@ -41,6 +41,27 @@ extension NavigationController {
     return (place.frame, top.style)
   }
 
+  /// Tells the pages in the hierarchy that have another frame than before.
+  func layOutPages() {
+    for entry in stirringPages where entry.controller.isViewInHierarchy { layOut(entry) }
+  }
+
+  /// Tells a page its frame, unless it knows it.
+  func layOut(_ entry: NavigationEntry) {
+    let frame = entry.place?.frame ?? frameOfPageThatAppears(entry)
+    guard frame != entry.controller.layoutFrame else { return }
+    entry.controller.layoutFrame = frame
+    entry.controller.viewDidLayout(in: frame)
+  }
+
+  /// Returns the frame of a page that has no place yet.
+  private func frameOfPageThatAppears(_ entry: NavigationEntry) -> Rect {
+    if entry.style.fillsWindow { return Rect(origin: .zero, size: pageSize) }
+    return entry.isPushedInPanel
+      ? entry.place(in: pageSize, displayRadius: displayRadius, source: nil, asksForSource: false, at: now).frame
+      : frameOfPresentedPage(entry.owner, showing: entry.controller)
+  }
+
   /// The area in which the page on top moves as a whole, in points of the window: the frame of its stack where that is a
   /// sheet or a popover, or the window.
   var areaOfTopPage: Rect {

@@ -74,6 +74,10 @@ extension NavigationEntry {
     var resolved: [PresentedSheet.Detent] = []
     sheet?.exchangeBuffer(&resolved)
     controller.resolve(in: SheetLayout(window: window), into: &resolved)
+    if let wanted = controller.selectedDetentIdentifier, !resolved.contains(where: { $0.identifier == wanted }) {
+      panel.owner.ignore("\(panel.owner.title) has no detent \(wanted.rawValue), and rests where it is")
+      controller.selectedDetentIdentifier = sheet?.detent
+    }
     if sheet == nil {
       sheet = PresentedSheet(resolved, for: controller)
     } else {

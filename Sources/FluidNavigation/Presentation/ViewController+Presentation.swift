@@ -6,18 +6,18 @@ extension ViewController {
   /// What is presented takes the part of the window that its ``modalPresentationStyle`` requests. A page that presents already does not
   /// refuse: the new page lies over the presented one. A controller that is in the window already stays where it is,
   /// and so do one that another window shows and a stack whose pages others have taken. Where this page is on no stack in a window, as
-  /// after it was popped, nothing is presented. The ``NavigationController/observer`` is told of calls without effect.
+  /// after it was popped, nothing is presented. The window's observers are told of calls without effect.
   ///
   /// - Parameters:
   ///   - controller: a page, or a stack.
   ///   - animated: whether the page flies in.
   ///   - completion: called once, after the last callback of the presentation. An interrupted presentation has completed.
   public func present(
-    _ controller: ViewController, animated: Bool, completion: (@MainActor () -> Void)? = nil
+    _ controller: ViewController, animated: Bool, completion: (@MainActor (TransitionOutcome) -> Void)? = nil
   ) {
     guard let stack = stackInWindow else {
       ignore("\(title) is on no stack in a window, and presents no \(controller.title)")
-      completion?()
+      completion?(.ignored)
       return
     }
     let window = stack.outermost
@@ -34,9 +34,9 @@ extension ViewController {
   ///   - animated: whether the page flies out.
   ///   - completion: called once: after the last callback of the dismissal, also of one that fingers have cancelled, after which the page is
   ///     in the window as before; at once where there is nothing to dismiss.
-  public func dismiss(animated: Bool, completion: (@MainActor () -> Void)? = nil) {
+  public func dismiss(animated: Bool, completion: (@MainActor (TransitionOutcome) -> Void)? = nil) {
     guard let window = ownStack?.outermost else {
-      completion?()
+      completion?(.ignored)
       return
     }
     window.perform { window.dismiss(self, animated: animated, completion) }
@@ -72,7 +72,7 @@ extension ViewController {
 
   /// Tells the observer of the window that has the controller, or had it last, that a call has no effect.
   func ignore(_ reason: String) {
-    (stackInWindow?.window ?? latestWindow ?? ownStack?.window)?.observer?(.ignored(self, reason))
+    (stackInWindow?.window ?? latestWindow ?? ownStack?.window)?.notify(.ignored(self, reason))
   }
 
   /// The controller whose ``preferredTransition`` moves this one: a stack that has none takes that of its first page.

@@ -1,8 +1,10 @@
 /// A value of any type; values of different types differ.
-package struct AnyValue: Hashable, Sendable {
+package struct AnyValue: Hashable, Sendable, CustomStringConvertible {
   let value: any Hashable & Sendable
 
   package init(_ value: any Hashable & Sendable) { self.value = value }
+
+  package var description: String { "\(value)" }
 
   package static func == (one: AnyValue, other: AnyValue) -> Bool { AnyHashable(one.value) == AnyHashable(other.value) }
 

@@ -68,7 +68,7 @@ public final class Playground {
     delegate.playground = self
     host.delegate = delegate
     if let library { library.animators = delegate } else { navigation.delegate = delegate }
-    navigation.observer = { [weak self] in self?.observe($0) }
+    navigation.observe { [weak self] in self?.observe($0) }
     link.open = { [weak self] in self?.openSource($0) }
     link.spread = { [weak self] name, pinch in self?.spread(pinch) { self?.page(named: name) } }
     link.openPicture = { [weak self] in self?.openPicture($0) }

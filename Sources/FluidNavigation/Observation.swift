@@ -1,0 +1,12 @@
+/// What ends an observer of a window. The observer stays for the life of the window, whether the observation is kept or not.
+///
+///     navigation.observe { event in print(event) }
+@MainActor
+public final class Observation {
+  private(set) var handler: (@MainActor (NavigationEvent) -> Void)?
+
+  init(_ handler: @escaping @MainActor (NavigationEvent) -> Void) { self.handler = handler }
+
+  /// Ends the observation at once.
+  public func cancel() { handler = nil }
+}

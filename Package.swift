@@ -55,6 +55,7 @@ let package = Package(
   products: [
     .library(name: "FluidGeometry", targets: ["FluidGeometry"]),
     .library(name: "FluidMotion", targets: ["FluidMotion"]),
+    .library(name: "FluidPacing", targets: ["FluidPacing"]),
     .library(name: "FluidGestures", targets: ["FluidGestures"]),
     .library(name: "FluidTouchpads", targets: ["FluidTouchpads"]),
     .library(name: "FluidScene", targets: ["FluidScene"]),
@@ -76,6 +77,7 @@ let package = Package(
     engine("FluidGeometry", [.product(name: "RealModule", package: "swift-numerics")]),
     engine(
       "FluidMotion", ["FluidGeometry", .product(name: "RealModule", package: "swift-numerics")]),
+    engine("FluidPacing", ["FluidGeometry", "FluidMotion"]),
     engine(
       "FluidGestures",
       ["FluidGeometry", "FluidMotion", .product(name: "RealModule", package: "swift-numerics")]),
@@ -101,9 +103,8 @@ let package = Package(
     engine(
       "SDLBackend",
       [
-        "CClipboard", "CSDL", "CTouchpads", "CWaylandFixes", "FluidGeometry", "FluidMotion", "FluidScene",
-        "FluidGestures",
-        "FluidTouchpads", "FluidFiles",
+        "CClipboard", "CSDL", "CTouchpads", "CWaylandFixes", "FluidGeometry", "FluidMotion", "FluidPacing",
+        "FluidGestures", "FluidTouchpads", "FluidScene", "FluidFiles",
       ]),
     engine("PlaygroundControls", ["FluidGeometry", "FluidMotion", "FluidGestures", "FluidScene"]),
     engine(
@@ -113,19 +114,20 @@ let package = Package(
       "PlaygroundKit",
       [
         "FluidGeometry", "FluidMotion", "FluidGestures", "FluidScene", "FluidTransitions",
-        "FluidNavigation", "FluidPictures", "FluidFiles", "FluidScript", "PlaygroundControls",
+        "FluidNavigation", "FluidPacing", "FluidPictures", "FluidFiles", "FluidScript", "PlaygroundControls",
       ]),
     engine(
       "PlaygroundInspector",
       [
         "FluidGeometry", "FluidMotion", "FluidGestures", "FluidScene", "FluidTransitions", "FluidNavigation",
-        "FluidFiles", "FluidScript", "PlaygroundControls", "PlaygroundKit",
+        "FluidPacing", "FluidFiles", "FluidScript", "PlaygroundControls", "PlaygroundKit",
       ]),
     engine(
       "PlaygroundShell",
       [
         "FluidGeometry", "FluidMotion", "FluidGestures", "FluidScene", "FluidTransitions", "FluidNavigation",
-        "FluidPictures", "FluidFiles", "FluidFilms", "FluidScript", "PlaygroundControls", "PlaygroundKit",
+        "FluidPacing", "FluidPictures", "FluidFiles", "FluidFilms", "FluidScript", "PlaygroundControls",
+        "PlaygroundKit",
         "PlaygroundInspector",
       ]),
     engine(
@@ -161,6 +163,7 @@ let package = Package(
     .executableTarget(name: "LooseDecoder", dependencies: ["CSDL", "FluidPictures"], path: "Tests/LooseDecoder"),
     tests(of: "FluidGeometry"),
     tests(of: "FluidMotion"),
+    tests(of: "FluidPacing", with: ["FluidMotion"]),
     tests(of: "FluidGestures"),
     tests(of: "FluidTouchpads"),
     tests(of: "FluidScene"),
@@ -190,8 +193,8 @@ let package = Package(
     .testTarget(
       name: "ReadmeTests",
       dependencies: [
-        "FluidGeometry", "FluidGestures", "FluidMotion", "FluidScene", "FluidTransitions", "FluidNavigation",
-        "FluidScript", "PlaygroundKit", "PlaygroundShell", "FluidTestSupport",
+        "FluidGeometry", "FluidGestures", "FluidMotion", "FluidPacing", "FluidScene", "FluidTransitions",
+        "FluidNavigation", "FluidScript", "PlaygroundKit", "PlaygroundShell", "FluidTestSupport",
       ],
       swiftSettings: strictTests),
     .testTarget(

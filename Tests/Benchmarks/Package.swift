@@ -24,8 +24,8 @@ let onLibrary: [Target] =
       name: "Engines",
       dependencies: [
         "CMalloc", "EngineScenes", fluid("FluidGeometry"), fluid("FluidGestures"), fluid("FluidMotion"),
-        fluid("FluidNavigation"), fluid("FluidPictures"), fluid("FluidScript"), fluid("PlaygroundInspector"),
-        fluid("PlaygroundKit"),
+        fluid("FluidNavigation"), fluid("FluidPacing"), fluid("FluidPictures"), fluid("FluidScript"),
+        fluid("PlaygroundInspector"), fluid("PlaygroundKit"),
         .product(name: "Benchmark", package: "benchmark"),
       ],
       path: "Benchmarks/Engines", swiftSettings: strict,

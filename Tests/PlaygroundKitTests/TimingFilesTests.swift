@@ -2,6 +2,7 @@ import FluidGeometry
 import FluidGestures
 import FluidMotion
 import FluidNavigation
+import FluidPacing
 import FluidTestSupport
 import FluidTransitions
 import PlaygroundControls

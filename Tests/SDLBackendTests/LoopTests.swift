@@ -1,6 +1,7 @@
 import CSDL
 import FluidGestures
 import FluidMotion
+import FluidPacing
 import FluidScene
 import Testing
 

@@ -1,5 +1,6 @@
 package import FluidGeometry
 internal import FluidMotion
+internal import FluidPacing
 package import PlaygroundControls
 package import PlaygroundKit
 

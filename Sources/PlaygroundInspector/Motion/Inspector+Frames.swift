@@ -1,5 +1,6 @@
 internal import FluidGeometry
 internal import FluidMotion
+internal import FluidPacing
 internal import PlaygroundControls
 package import PlaygroundKit
 

@@ -1,5 +1,6 @@
 public import FluidGestures
 public import FluidMotion
+internal import FluidPacing
 public import FluidScript
 
 /// What a program is given between two frames.

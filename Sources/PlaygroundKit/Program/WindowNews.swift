@@ -1,4 +1,4 @@
-public import FluidMotion
+public import FluidPacing
 public import FluidScene
 
 /// What the window tells of itself. It concerns pixels and what is told of frames: no behaviour, no trace and no recording depends on it.

@@ -1,4 +1,5 @@
-package import FluidMotion
+internal import FluidMotion
+package import FluidPacing
 
 /// The last frames that the window has shown, and those of them that came late, in the program's time.
 ///

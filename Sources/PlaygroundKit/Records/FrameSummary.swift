@@ -1,5 +1,5 @@
 internal import FluidGeometry
-package import FluidMotion
+package import FluidPacing
 
 /// Many frames in a few figures: how long input takes to the display, and how much of a motion comes late.
 package struct FrameSummary {

@@ -1,5 +1,6 @@
 internal import FluidGestures
 package import FluidMotion
+internal import FluidPacing
 package import FluidScene
 package import FluidScript
 package import PlaygroundKit

@@ -1,4 +1,4 @@
-package import FluidMotion
+package import FluidPacing
 
 /// The display server has ended, or has broken the connection.
 struct DisplayLoss: Error, CustomStringConvertible {

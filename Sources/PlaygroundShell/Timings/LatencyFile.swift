@@ -1,5 +1,6 @@
 internal import FluidGeometry
-package import FluidMotion
+internal import FluidMotion
+package import FluidPacing
 package import FluidScript
 package import PlaygroundKit
 

@@ -1,4 +1,4 @@
-package import FluidMotion
+package import FluidPacing
 package import FluidScript
 package import PlaygroundKit
 

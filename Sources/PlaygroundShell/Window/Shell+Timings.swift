@@ -1,4 +1,5 @@
-package import FluidMotion
+internal import FluidMotion
+package import FluidPacing
 internal import PlaygroundKit
 
 /// What is told of the window's frames: to the program, and to files.

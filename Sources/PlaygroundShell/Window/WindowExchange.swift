@@ -1,6 +1,7 @@
 package import FluidGeometry
 package import FluidGestures
 package import FluidMotion
+package import FluidPacing
 package import FluidScene
 
 /// What a window tells the program when a frame is due.

@@ -1,5 +1,6 @@
 public import FluidGestures
 public import FluidMotion
+public import FluidPacing
 public import FluidScene
 
 /// The input of a frame's computation.

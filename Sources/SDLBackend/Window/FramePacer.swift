@@ -1,4 +1,5 @@
 internal import FluidMotion
+internal import FluidPacing
 
 /// Schedules frames, and foretells the moments at which they are visible.
 ///

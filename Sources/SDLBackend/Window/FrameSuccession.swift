@@ -1,4 +1,5 @@
 internal import FluidMotion
+internal import FluidPacing
 
 /// Foretells when frames are seen that follow each other on a display that does not keep its refreshes.
 ///

@@ -1,5 +1,6 @@
 internal import CTouchpads
 internal import FluidMotion
+internal import FluidPacing
 
 /// The timings of frames that the display has yet to show, in their order, completed by what the display server tells of them.
 ///

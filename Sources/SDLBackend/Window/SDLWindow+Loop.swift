@@ -1,7 +1,8 @@
 internal import CSDL
 internal import FluidGeometry
 internal import FluidGestures
-public import FluidMotion
+internal import FluidMotion
+public import FluidPacing
 internal import FluidScene
 internal import Glibc
 

@@ -97,7 +97,7 @@ public final class SDLWindow {
     return "SDL \(renderer.name) on \(driver)"
   }
 
-  /// Whether the display server tells when frames are shown; ``FrameTiming/presented`` is an estimate otherwise.
+  /// Whether the display server tells when frames are shown; `FrameTiming.presented` is an estimate otherwise.
   public var isPresentationMeasured: Bool { presentation.isMeasured }
 
   /// Why the window is not on the display that the desktop names first, as a sentence for the user; `nil` where it is.

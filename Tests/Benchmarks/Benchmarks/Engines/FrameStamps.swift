@@ -1,4 +1,5 @@
 import FluidMotion
+import FluidPacing
 import Glibc
 
 /// What a window does for the times of a frame: it reads the clock for each stage, foresees when the frame is seen, and learns from

@@ -1,4 +1,5 @@
 internal import FluidGeometry
+public import FluidMotion
 
 /// Foretells when a display refreshes, from the moments at which it has shown frames.
 ///

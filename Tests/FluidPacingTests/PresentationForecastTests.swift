@@ -1,4 +1,5 @@
 import FluidMotion
+import FluidPacing
 import FluidTestSupport
 import Testing
 

@@ -1,3 +1,5 @@
+internal import FluidMotion
+
 /// For how many refreshes of the display each frame stays, so that the frames of a machine that cannot make every refresh come
 /// evenly: 30 a second rather than 40 in pairs and singles.
 ///

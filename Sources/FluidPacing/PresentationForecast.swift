@@ -1,3 +1,5 @@
+public import FluidMotion
+
 /// Foretells when a display shows a frame that is handed to it at some moment, from what it has said of the frames before.
 ///
 /// While frames follow each other they all take about the same time: the refresh that is nearest to the usual one is theirs. A frame

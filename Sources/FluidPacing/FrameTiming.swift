@@ -1,3 +1,5 @@
+public import FluidMotion
+
 /// When one frame of a window was made and shown: moments of one clock, in the order in which they are declared.
 ///
 /// Where the display tells nothing of itself, the return of the swap stands for it, which is an estimate. The moments of a

@@ -61,6 +61,7 @@ let package = Package(
     .library(name: "FluidScene", targets: ["FluidScene"]),
     .library(name: "FluidTransitions", targets: ["FluidTransitions"]),
     .library(name: "FluidNavigation", targets: ["FluidNavigation"]),
+    .library(name: "FluidEffects", targets: ["FluidEffects"]),
     .library(name: "FluidPictures", targets: ["FluidPictures"]),
     .library(name: "FluidScript", targets: ["FluidScript"]),
     .library(name: "PlaygroundKit", targets: ["PlaygroundKit"]),
@@ -92,6 +93,12 @@ let package = Package(
     engine(
       "FluidNavigation",
       ["FluidGeometry", "FluidMotion", "FluidGestures", "FluidScene", "FluidTransitions"]),
+    engine(
+      "FluidEffects",
+      [
+        "FluidGeometry", "FluidMotion", "FluidScene", "FluidTransitions", "FluidNavigation",
+        .product(name: "RealModule", package: "swift-numerics"),
+      ]),
     .target(name: "CSDL"),
     .target(name: "CTouchpads"),
     .target(name: "CClipboard", dependencies: ["CTouchpads"]),
@@ -114,7 +121,8 @@ let package = Package(
       "PlaygroundKit",
       [
         "FluidGeometry", "FluidMotion", "FluidGestures", "FluidScene", "FluidTransitions",
-        "FluidNavigation", "FluidPacing", "FluidPictures", "FluidFiles", "FluidScript", "PlaygroundControls",
+        "FluidNavigation", "FluidEffects", "FluidPacing", "FluidPictures", "FluidFiles", "FluidScript",
+        "PlaygroundControls",
       ]),
     engine(
       "PlaygroundInspector",
@@ -154,6 +162,7 @@ let package = Package(
     .target(
       name: "FluidTestSupport", dependencies: ["FluidGeometry", "FluidScene", "CDrawnOnce"],
       path: "Tests/FluidTestSupport", swiftSettings: strict),
+    .target(name: "OtherViews", path: "Tests/OtherViews", swiftSettings: strict),
     .target(name: "CDrawnOnce", path: "Tests/CDrawnOnce", linkerSettings: [.linkedLibrary("SDL2")]),
     .target(name: "CMockDisplays", dependencies: ["CTouchpads"], path: "Tests/CMockDisplays"),
     .executableTarget(
@@ -168,7 +177,8 @@ let package = Package(
     tests(of: "FluidTouchpads"),
     tests(of: "FluidScene"),
     tests(of: "FluidTransitions"),
-    tests(of: "FluidNavigation"),
+    tests(of: "FluidNavigation", with: ["OtherViews"]),
+    tests(of: "FluidEffects"),
     tests(of: "FluidPictures", with: ["CSDL", "LooseDecoder"], excluding: ["Fixtures"]),
     tests(of: "FluidFiles"),
     tests(of: "FluidFilms", with: ["FluidFiles"]),
@@ -194,7 +204,7 @@ let package = Package(
       name: "ReadmeTests",
       dependencies: [
         "FluidGeometry", "FluidGestures", "FluidMotion", "FluidPacing", "FluidScene", "FluidTransitions",
-        "FluidNavigation", "FluidScript", "PlaygroundKit", "PlaygroundShell", "FluidTestSupport",
+        "FluidNavigation", "FluidEffects", "FluidScript", "PlaygroundKit", "PlaygroundShell", "FluidTestSupport",
       ],
       swiftSettings: strictTests),
     .testTarget(

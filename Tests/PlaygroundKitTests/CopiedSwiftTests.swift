@@ -62,7 +62,7 @@ struct CopiedSwiftTests {
     let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
     let modules = program.appending(path: "Modules")
     try #require(
-      FileManager.default.fileExists(atPath: modules.appending(path: "FluidTransitions.swiftmodule").path),
+      FileManager.default.fileExists(atPath: modules.appending(path: "FluidEffects.swiftmodule").path),
       "there are no built modules at \(modules.path)")
     var random = SeededGenerator(seed: RandomRun.seed)
     var recipes = (0..<100).map { _ in recipe(&random) }

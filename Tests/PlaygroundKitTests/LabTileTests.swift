@@ -1,7 +1,7 @@
+import FluidEffects
 import FluidGeometry
 import FluidScene
 import FluidScript
-import FluidTransitions
 import Testing
 
 @testable import PlaygroundKit

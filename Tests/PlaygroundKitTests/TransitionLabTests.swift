@@ -1,3 +1,4 @@
+import FluidEffects
 import FluidGeometry
 import FluidGestures
 import FluidMotion

@@ -1,8 +1,8 @@
+import FluidEffects
 import FluidGeometry
 import FluidMotion
 import FluidScene
 import FluidScript
-import FluidTransitions
 import PlaygroundControls
 import Testing
 

@@ -5,7 +5,9 @@ import Testing
 /// Examples of the engines' documentation compile.
 @Suite("The engines' documentation")
 struct DocumentedExampleTests {
-  private static let engines = ["Geometry", "Motion", "Pacing", "Gestures", "Scene", "Transitions", "Navigation"]
+  private static let engines = [
+    "Geometry", "Motion", "Pacing", "Gestures", "Scene", "Transitions", "Navigation", "Effects",
+  ]
 
   /// An example in the comment of a declaration.
   private struct Example: CustomStringConvertible {

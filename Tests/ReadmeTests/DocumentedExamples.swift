@@ -1,3 +1,4 @@
+import FluidEffects
 import FluidGeometry
 import FluidGestures
 import FluidMotion
@@ -217,7 +218,7 @@ private func zoomOptions(_ page: ViewController) {
   page.preferredTransition = .zoom(options: options) { context in thumbnail(for: context.zoomedViewController) }
 }
 
-// MARK: FluidTransitions
+// MARK: FluidEffects
 
 private func contentTransition() -> ContentTransition.Change {
   let change = ContentTransition.opacity.change(at: 0.25)  // old content at 0.75, new content at 0.25

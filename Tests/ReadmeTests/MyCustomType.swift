@@ -1,5 +1,5 @@
 // swift-format-ignore-file
-import FluidTransitions
+import FluidEffects
 
 extension MyCustomType: Transition {
     // `nonisolated` by default

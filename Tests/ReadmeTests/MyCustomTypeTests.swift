@@ -1,4 +1,4 @@
-import FluidTransitions
+import FluidEffects
 import Testing
 
 /// What the sample adds a conformance to.

@@ -1,5 +1,4 @@
 public import FluidGeometry
-public import FluidTransitions
 
 // The identifier of a source is any value that identifies its content, such as the item itself. It is kept as a ``SourceID``, which is
 // sent with a frame, so the value has to be sendable.
@@ -18,15 +17,6 @@ extension ViewController.Transition {
     sourceID id: ID, in namespace: TransitionNamespace, options: ZoomOptions = ZoomOptions()
   ) -> ViewController.Transition {
     .zoom(sourceID: SourceID(id), in: namespace, options: options)
-  }
-}
-
-extension NavigationTransition {
-  /// Returns the zoom out of the view that is registered for a value in a namespace.
-  public static func zoom<ID: Hashable & Sendable>(
-    sourceID id: ID, in namespace: TransitionNamespace
-  ) -> NavigationTransition {
-    .zoom(sourceID: SourceID(id), in: namespace)
   }
 }
 
@@ -54,33 +44,5 @@ extension MatchedTransitionSources {
     id: ID, in namespace: TransitionNamespace, window: Size
   ) -> SourceView? {
     sourceView(id: SourceID(id), in: namespace, window: window)
-  }
-}
-
-extension View {
-  /// Returns the view as one that pages can zoom out of, by a value that identifies its content.
-  ///
-  /// - Parameters:
-  ///   - id: what identifies the view's content, such as the item that it shows.
-  ///   - namespace: the namespace of the identifier.
-  public nonisolated func matchedTransitionSource<ID: Hashable & Sendable>(
-    id: ID, in namespace: TransitionNamespace
-  ) -> some View {
-    matchedTransitionSource(id: SourceID(id), in: namespace)
-  }
-
-  /// Returns the view as one that pages can zoom out of, by a value that identifies its content, with a look around that.
-  ///
-  ///     photo.matchedTransitionSource(id: item, in: namespace) { $0.clipShape(.circle).shadow(radius: 4) }
-  ///
-  /// - Parameters:
-  ///   - id: what identifies the view's content, such as the item that it shows.
-  ///   - namespace: the namespace of the identifier.
-  ///   - configuration: makes the look from an empty one.
-  public nonisolated func matchedTransitionSource<ID: Hashable & Sendable>(
-    id: ID, in namespace: TransitionNamespace,
-    configuration: (MatchedTransitionSourceConfiguration) -> MatchedTransitionSourceConfiguration
-  ) -> some View {
-    matchedTransitionSource(id: SourceID(id), in: namespace, configuration: configuration)
   }
 }

@@ -1,6 +1,6 @@
+package import FluidEffects
 internal import FluidGeometry
 package import FluidMotion
-package import FluidTransitions
 
 /// A line with a number in it whose digits roll when it changes, or fade where people ask for less motion.
 package struct RollingText: Hashable {

@@ -1,7 +1,7 @@
+internal import FluidEffects
 package import FluidGeometry
 package import FluidMotion
 package import FluidScene
-internal import FluidTransitions
 package import PlaygroundControls
 
 /// Draws a line whose digits may roll.

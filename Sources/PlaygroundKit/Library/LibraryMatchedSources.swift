@@ -1,7 +1,6 @@
 package import FluidNavigation
-package import FluidScene
+internal import FluidScene
 package import FluidScript
-internal import FluidTransitions
 internal import PlaygroundControls
 
 /// The items of the first page that are registered as matched sources: in the news, stories zoom out of them by identifier.
@@ -27,11 +26,10 @@ package struct LibraryMatchedSources {
   ///
   /// - Parameters:
   ///   - views: the items, by their pictures.
-  ///   - layer: of the page that they are on.
   ///   - registry: of the stack.
   ///   - look: what is around them.
   package mutating func report(
-    _ views: [Int: SourceView], on layer: LayerID, to registry: MatchedTransitionSources, _ look: MatchedLook
+    _ views: [Int: SourceView], to registry: MatchedTransitionSources, _ look: MatchedLook
   ) {
     for (index, item) in items where views[index] == nil {
       item.source.withdraw()
@@ -45,34 +43,26 @@ package struct LibraryMatchedSources {
         guard item.source.frame != view.frame || item.source.contentFrame != view.contentFrame else { continue }
         item.source.update(frame: view.frame, contentFrame: view.contentFrame)
       } else {
-        items[index] = item(of: index, view, on: layer, in: registry, look)
+        items[index] = item(of: index, view, in: registry, look)
       }
     }
   }
 
-  /// An item is a part of its page's layer, and is registered as by a program whose items are views.
   private func item(
-    of index: Int, _ view: SourceView, on layer: LayerID, in registry: MatchedTransitionSources, _ look: MatchedLook
-  ) -> Item? {
-    let radius = view.cornerRadius
-    let item = LayerView(layer, frame: view.frame).matchedTransitionSource(id: index, in: namespace) {
-      look.configured($0, radius: radius)
-    }
-    guard let source = registry.register(ViewResolution(of: item)).first else { return nil }
-    source.update(frame: view.frame, contentFrame: view.contentFrame)
+    of index: Int, _ view: SourceView, in registry: MatchedTransitionSources, _ look: MatchedLook
+  ) -> Item {
+    let source = registry.matchedTransitionSource(
+      id: index, in: namespace, frame: view.frame, contentFrame: view.contentFrame,
+      configuration: look.configuration(radius: view.cornerRadius))
     source.velocity = view.velocity
-    return Item(source: source, look: look, radius: radius, placement: view.registration)
+    return Item(source: source, look: look, radius: view.cornerRadius, placement: view.registration)
   }
 }
 
 extension MatchedLook {
-  /// - Parameters:
-  ///   - empty: what a matched source is given to make its look from.
-  ///   - radius: the item's own, in points.
-  fileprivate func configured(
-    _ empty: MatchedTransitionSourceConfiguration, radius: Double
-  ) -> MatchedTransitionSourceConfiguration {
-    var configuration = empty
+  /// - Parameter radius: the item's own, in points.
+  fileprivate func configuration(radius: Double) -> MatchedTransitionSourceConfiguration {
+    var configuration = MatchedTransitionSourceConfiguration()
     switch shape {
     case .own: configuration = configuration.clipShape(.roundedRectangle(cornerRadius: radius))
     case .square: configuration = configuration.clipShape(.roundedRectangle(cornerRadius: 0))

@@ -23,6 +23,6 @@ extension LibraryPage {
         views[index] = sourceView(of: index, as: transition.source)
       }
     }
-    matched.report(views, on: layer, to: registry, transition.matchedLook)
+    matched.report(views, to: registry, transition.matchedLook)
   }
 }

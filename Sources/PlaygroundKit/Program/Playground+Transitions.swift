@@ -22,15 +22,14 @@ extension Playground {
     }
   }
 
-  /// A story of the news is written as a program writes it whose pages are views: its view has the transition, by the identifier of a
-  /// matched source. Any other page has a closure that returns its source.
+  /// A story of the news names a matched source. Any other page has a closure that returns its source.
   private func setZoom(of page: Page) {
-    guard let (id, namespace) = matchedSource(of: page) else {
-      page.preferredTransition = .zoom(options: zoomOptions, sourceViewProvider: sourceViewProvider)
-      return
-    }
-    let view = LayerView(page.layer, frame: page.frame).navigationTransition(.zoom(sourceID: id, in: namespace))
-    page.setPreferredTransition(of: ViewResolution(of: view), options: zoomOptions)
+    page.preferredTransition =
+      if let (id, namespace) = matchedSource(of: page) {
+        .zoom(sourceID: id, in: namespace, options: zoomOptions)
+      } else {
+        .zoom(options: zoomOptions, sourceViewProvider: sourceViewProvider)
+      }
   }
 
   private var zoomOptions: ViewController.Transition.ZoomOptions {

@@ -1,4 +1,4 @@
-package import FluidTransitions
+package import FluidEffects
 
 /// A fade that resets the state of the view by an `if`, as a transition should not.
 package struct BranchingFade: Transition {

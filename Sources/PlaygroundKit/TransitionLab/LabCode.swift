@@ -30,7 +30,9 @@ package enum LabCode {
   ///   - recipe: the transition of the tile.
   ///   - content: the content transition of the words, in Swift; `nil` leaves it out.
   package static func swift(of recipe: TransitionRecipe, content: String? = nil) -> String {
-    let imports = ["FluidGeometry", "FluidMotion", "FluidScene", "FluidTransitions"].map { "import \($0)" }
+    let imports = ["FluidEffects", "FluidGeometry", "FluidMotion", "FluidScene", "FluidTransitions"].map {
+      "import \($0)"
+    }
     let types = recipe.samples.map(\.source)
     let transition = "@MainActor let transition: AnyTransition = " + recipe.code.joined(separator: "\n  ")
     let change = content.map { ["let contentTransition: ContentTransition = \($0)"] } ?? []

@@ -1,7 +1,7 @@
+internal import FluidEffects
 internal import FluidGeometry
 package import FluidMotion
 package import FluidScript
-internal import FluidTransitions
 package import PlaygroundControls
 
 /// What changes in place in the lab: a number whose digits roll, and words.

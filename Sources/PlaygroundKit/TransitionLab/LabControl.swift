@@ -1,5 +1,5 @@
+package import FluidEffects
 package import FluidScript
-package import FluidTransitions
 
 /// Something in the lab that can be clicked, and that the keyboard's focus goes to.
 package enum LabControl: Hashable {

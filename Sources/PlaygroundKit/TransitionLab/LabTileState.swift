@@ -1,4 +1,4 @@
-package import FluidTransitions
+package import FluidEffects
 
 /// What the lab's tile remembers: how often it was told to come or go. A view keeps its state as long as its identity
 /// stays the same, and a tile that is gone has none.

@@ -1,8 +1,8 @@
+internal import FluidEffects
 package import FluidGeometry
 package import FluidMotion
 package import FluidScene
 package import FluidScript
-internal import FluidTransitions
 package import PlaygroundControls
 
 /// Words that go over into other words in the middle of one place: they fade, or are stretched into each other as well.

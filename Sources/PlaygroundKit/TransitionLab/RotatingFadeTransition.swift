@@ -1,5 +1,5 @@
+package import FluidEffects
 internal import FluidGeometry
-package import FluidTransitions
 
 /// The transition of SwiftUI's documentation: the view fades in while it rotates upright, and rotates on as it fades
 /// out.

@@ -1,4 +1,4 @@
-package import FluidTransitions
+package import FluidEffects
 
 /// A fade that resets the state of the view by a `switch`, as a transition should not.
 package struct SwitchingFade: Transition {

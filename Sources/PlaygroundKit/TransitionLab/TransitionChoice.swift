@@ -1,7 +1,8 @@
+package import FluidEffects
 internal import FluidGeometry
 internal import FluidScene
 package import FluidScript
-package import FluidTransitions
+internal import FluidTransitions
 
 /// What a choice says on its chip, and the transition itself.
 extension TransitionChoice {

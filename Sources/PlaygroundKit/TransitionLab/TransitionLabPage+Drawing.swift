@@ -1,7 +1,7 @@
+internal import FluidEffects
 internal import FluidGeometry
 package import FluidScene
 internal import FluidScript
-internal import FluidTransitions
 internal import PlaygroundControls
 
 extension TransitionLabPage {

@@ -1,7 +1,7 @@
+internal import FluidEffects
 package import FluidGeometry
 package import FluidMotion
 package import FluidScene
-internal import FluidTransitions
 internal import PlaygroundControls
 
 extension TransitionLabPage {

@@ -1,10 +1,10 @@
+package import FluidEffects
 package import FluidGeometry
 package import FluidGestures
 package import FluidMotion
 package import FluidNavigation
 package import FluidScene
 package import FluidScript
-package import FluidTransitions
 package import PlaygroundControls
 
 /// A tile that comes and goes by any transition that can be put together, a number whose digits roll, and words that go over

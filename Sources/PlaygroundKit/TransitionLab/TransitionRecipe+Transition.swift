@@ -1,5 +1,5 @@
+package import FluidEffects
 package import FluidScript
-package import FluidTransitions
 
 /// What comes out of a recipe: the transition, and the Swift that says the same.
 extension TransitionRecipe {

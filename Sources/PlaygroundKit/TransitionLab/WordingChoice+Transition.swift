@@ -1,6 +1,6 @@
+package import FluidEffects
 internal import FluidGeometry
 package import FluidScript
-package import FluidTransitions
 
 /// How the next words come, as a content transition and in Swift.
 extension WordingChoice {

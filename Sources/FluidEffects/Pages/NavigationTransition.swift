@@ -1,0 +1,67 @@
+public import FluidNavigation
+
+/// How a page that a view describes comes and goes: see `View.navigationTransition(_:)`.
+public struct NavigationTransition: Hashable, Sendable {
+  private struct Source: Hashable, Sendable {
+    var id: SourceID
+    var namespace: TransitionNamespace
+  }
+
+  private let source: Source?
+
+  /// The transition that the stack has for all pages.
+  public static let automatic = NavigationTransition(source: nil)
+
+  /// Returns the zoom out of the view that is registered for an identifier in a namespace.
+  public static func zoom(sourceID id: SourceID, in namespace: TransitionNamespace) -> NavigationTransition {
+    NavigationTransition(source: Source(id: id, namespace: namespace))
+  }
+
+  /// Returns the zoom out of the view that is registered for a value in a namespace.
+  public static func zoom<ID: Hashable & Sendable>(
+    sourceID id: ID, in namespace: TransitionNamespace
+  ) -> NavigationTransition {
+    .zoom(sourceID: SourceID(id), in: namespace)
+  }
+
+  /// The transition for `ViewController.preferredTransition`; `nil` for that of the stack.
+  @MainActor public var pageTransition: ViewController.Transition? { pageTransition(options: .init()) }
+
+  /// Returns the transition with options of the zoom, of which SwiftUI has no equivalent; `nil` for that of the stack.
+  @MainActor func pageTransition(options: ViewController.Transition.ZoomOptions) -> ViewController.Transition? {
+    source.map { .zoom(sourceID: $0.id, in: $0.namespace, options: options) }
+  }
+}
+
+private struct NavigationTransitionKey: EnvironmentKey {
+  static let defaultValue = NavigationTransition.automatic
+}
+
+extension EnvironmentValues {
+  /// How the page that a view describes comes and goes.
+  public var navigationTransition: NavigationTransition {
+    get { self[NavigationTransitionKey.self] }
+    set { self[NavigationTransitionKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Returns the view of a page with a transition for the page.
+  public nonisolated func navigationTransition(_ transition: NavigationTransition) -> some View {
+    environment(\.navigationTransition, transition)
+  }
+}
+
+extension ViewController {
+  /// Takes the transition of the view that the page shows: the value of its first content.
+  public func setPreferredTransition(of resolution: ViewResolution) {
+    setPreferredTransition(of: resolution, options: .init())
+  }
+
+  /// Takes the transition of the view that the page shows, with options of the zoom.
+  ///
+  ///     page.setPreferredTransition(of: ViewResolution(of: view), options: options)
+  public func setPreferredTransition(of resolution: ViewResolution, options: Transition.ZoomOptions) {
+    preferredTransition = resolution.views.first?.environment.navigationTransition.pageTransition(options: options)
+  }
+}

@@ -1,0 +1,6 @@
+// swift-format-ignore-file
+import FluidEffects
+
+struct MyCustomType: Transition {
+    // `@preconcurrency @MainActor` isolation by default
+}

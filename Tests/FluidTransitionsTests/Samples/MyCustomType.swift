@@ -1,6 +1,0 @@
-// swift-format-ignore-file
-import FluidTransitions
-
-struct MyCustomType: Transition {
-    // `@preconcurrency @MainActor` isolation by default
-}

@@ -1,0 +1,18 @@
+/// What a UI library has that the engines are used beside, under the names that all of these share.
+public protocol View {}
+
+public struct EmptyView: View {
+  public init() {}
+}
+
+public struct Group<Content: View>: View {
+  public init(@ViewBuilder content: () -> Content) { _ = content() }
+}
+
+@resultBuilder
+public enum ViewBuilder {
+  public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
+}
+
+public protocol ViewModifier {}
+public protocol Transition {}

@@ -1,4 +1,4 @@
-/// A box of the ISO base media file format (ISO/IEC 14496-12, 4.2): what HEIC, AVIF, JPEG XL and CR3 are made of.
+/// A box of the ISO base media file format (ISO/IEC 14496-12, 4.2): what HEIC, AVIF and JPEG XL are made of.
 struct Box {
   let type: String
   /// In bytes of the file, without the box's own header.
@@ -46,7 +46,4 @@ extension ByteReader {
 extension Range<Int> {
   /// The part behind so many; empty where there are not as many.
   func dropFirst(_ count: Int) -> Range<Int> { Swift.min(lowerBound.addingClamped(count), upperBound)..<upperBound }
-
-  /// As many of the first; all where there are not as many.
-  func prefix(_ count: Int) -> Range<Int> { lowerBound..<Swift.min(lowerBound.addingClamped(count), upperBound) }
 }

@@ -51,14 +51,13 @@ struct ExifNotes {
   }
 
   /// Nil where there is no TIFF structure.
-  ///
-  /// - Parameter exposure: where the directory of the exposure is a TIFF structure of its own.
-  init?(_ reader: inout ByteReader, in place: Range<Int>, exposure: Range<Int>? = nil) {
+  init?(_ reader: inout ByteReader, in place: Range<Int>) {
     guard let picture = ExifBlock.firstDirectory(&reader, in: place, of: Tag.ofPicture) else { return nil }
     maker = picture.text(Tag.maker, &reader)
     model = picture.text(Tag.model, &reader)
     taken = PictureDate(exif: picture.text(Tag.changed, &reader))
-    guard let notes = Self.exposure(of: picture, exposure, &reader) else { return }
+    guard let offset = picture.number(Tag.notes, &reader), offset > 0 else { return }
+    let notes = ExifDirectory(&reader, at: offset, of: Tag.ofExposure, in: picture.block, picture.layout)
     taken =
       PictureDate(exif: notes.text(Tag.taken, &reader)) ?? PictureDate(exif: notes.text(Tag.digitized, &reader))
       ?? taken
@@ -67,14 +66,6 @@ struct ExifNotes {
     equivalentFocalLength = Self.within(
       1...20_000, notes.number(Tag.equivalentFocalLength, &reader).map { Double($0) })
     lens = notes.text(Tag.lens, &reader).flatMap { $0.contains(where: \.isLetter) ? $0 : nil } ?? range(notes, &reader)
-  }
-
-  private static func exposure(
-    of picture: ExifDirectory, _ place: Range<Int>?, _ reader: inout ByteReader
-  ) -> ExifDirectory? {
-    if let place { return ExifBlock.firstDirectory(&reader, in: place, of: Tag.ofExposure) }
-    guard let offset = picture.number(Tag.notes, &reader), offset > 0 else { return nil }
-    return ExifDirectory(&reader, at: offset, of: Tag.ofExposure, in: picture.block, picture.layout)
   }
 
   private mutating func readExposure(_ notes: ExifDirectory, _ reader: inout ByteReader) {

@@ -74,7 +74,7 @@ public struct PictureDetails: Hashable, Sendable {
 
   static func notes(of path: PicturePath, _ header: PictureHeader) -> ExifNotes? {
     guard let place = header.exif else { return nil }
-    return read(path, header) { ExifNotes(&$0, in: place, exposure: header.exposure) }
+    return read(path, header) { ExifNotes(&$0, in: place) }
   }
 
   private static func colorProfile(of path: PicturePath, _ header: PictureHeader) -> String? {

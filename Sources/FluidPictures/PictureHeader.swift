@@ -24,8 +24,6 @@ public struct PictureHeader: Hashable, Sendable {
 
   /// Where a TIFF structure lies with what the camera noted, in bytes; it may claim more than the file has.
   let exif: Range<Int>?
-  /// Where the directory of the exposure is a TIFF structure of its own.
-  let exposure: Range<Int>?
 
   /// A JPEG inside the file.
   public struct EmbeddedThumbnail: Hashable, Sendable {
@@ -89,7 +87,7 @@ public struct PictureHeader: Hashable, Sendable {
     isProgressive = found.isProgressive
     mayBeAnimated = found.mayBeAnimated
     hasAreas = found.hasAreas
-    (exif, exposure) = (found.exif, found.exposure)
+    exif = found.exif
     byteSize = reader.byteSize
     modified = reader.modified
     embeddedThumbnail = found.thumbnail.flatMap { EmbeddedThumbnail.shows($0.size, of: stored) ? $0 : nil }
@@ -99,7 +97,7 @@ public struct PictureHeader: Hashable, Sendable {
   package init(
     format: PictureFormat, size: PixelSize, orientation: PictureOrientation = .up, byteSize: Int = 0,
     modified: Int64 = 0, isProgressive: Bool = false, mayBeAnimated: Bool = false, hasAreas: Bool = false,
-    embeddedThumbnail: EmbeddedThumbnail? = nil, exif: Range<Int>? = nil, exposure: Range<Int>? = nil
+    embeddedThumbnail: EmbeddedThumbnail? = nil, exif: Range<Int>? = nil
   ) {
     self.format = format
     self.size = size
@@ -110,7 +108,7 @@ public struct PictureHeader: Hashable, Sendable {
     self.modified = modified
     self.embeddedThumbnail = embeddedThumbnail
     self.hasAreas = hasAreas
-    (self.exif, self.exposure) = (exif, exposure)
+    self.exif = exif
   }
 }
 
@@ -129,8 +127,6 @@ struct HeaderFields {
   var hasAreas = false
   var thumbnail: PictureHeader.EmbeddedThumbnail?
   var exif: Range<Int>?
-  /// A TIFF structure whose first directory is that of the exposure, where it is not in the other one.
-  var exposure: Range<Int>?
   /// What it says of the colours of its pixels, what counts most first.
   var colors: [ColorStatement] = []
   /// What its pixels are made of, before they are turned into colours.

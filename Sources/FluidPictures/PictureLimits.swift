@@ -58,7 +58,7 @@ extension PictureLimits {
   static let maximumScannedGIFBytes = 32 << 20
   /// In bytes up to the end of an SVG's root element: a drawing program's preamble may be long, but not this long.
   static let maximumRootBytes = 65536
-  /// In boxes of a HEIC, AVIF, JPEG XL or CR3 in one other box, in its items, and in the properties of one item.
+  /// In boxes of a HEIC, AVIF or JPEG XL in one other box, in its items, and in the properties of one item.
   static let maximumBoxes = 4096
   /// In entries of a TIFF directory. More than any camera writes.
   static let maximumDirectoryEntries = 1024

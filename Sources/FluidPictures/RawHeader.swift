@@ -1,9 +1,9 @@
-/// A camera's raw file: the JPEGs in it, by TIFF's directories, which most of them are made of, by boxes (``CanonBoxes``), or by the
-/// few numbers that Fujifilm's begin with. What the sensor saw is not looked at.
+/// A camera's raw file: the JPEGs in it, by TIFF's directories, which most of them are made of, or by the few numbers that Fujifilm's
+/// begin with. What the sensor saw is not looked at, nor are a maker's own notes.
 enum RawHeader {
   static func parse(_ reader: inout ByteReader) throws(PictureFailure) -> HeaderFields {
     if try reader.holds("FUJIFILMCCD-RAW", at: 0) { return try parseFujifilm(&reader) }
-    if try reader.holds("ftyp", at: 4) { return try CanonBoxes(&reader).fields(&reader) }
+    if try reader.holds("ftyp", at: 4) { throw .unsupported(detail: "Canon's raw files since 2018, CR3") }
     guard let layout = try TIFFLayout(&reader, at: 0) else { throw .notAPicture }
     var search = Search(layout, 0..<reader.byteSize)
     search.visit(try layout.first(of: 0, &reader), &reader)
@@ -34,16 +34,10 @@ enum RawHeader {
     static let directories = 0x014A
     static let jpegOffset = 0x0201
     static let jpegLength = 0x0202
-    static let notes = 0x8769
-    static let makerNote = 0x927C
     /// A whole JPEG as the bytes of an entry, in Panasonic's.
     static let jpeg = 0x002E
-    /// In Olympus's own notes: the directory of its settings, and in that the place of a JPEG.
-    static let settings = 0x2020
-    static let previewOffset = 0x0101
-    static let previewLength = 0x0102
     static let ofDirectory = [
-      compression, pieceOffsets, orientation, pieceLengths, directories, jpegOffset, jpegLength, notes, jpeg,
+      compression, pieceOffsets, orientation, pieceLengths, directories, jpegOffset, jpegLength, jpeg,
     ]
   }
 
@@ -69,7 +63,6 @@ enum RawHeader {
         for place in directory.numbers(Tag.directories, atMost: PictureLimits.maximumDirectories, &reader) {
           visit(place, &reader)
         }
-        if let notes = directory.number(Tag.notes, &reader) { addOlympus(notes, &reader) }
         offset = directory.next ?? 0
       }
     }
@@ -87,23 +80,6 @@ enum RawHeader {
         if offsets.count == 1, lengths.count == 1 { add(offsets[0], lengths[0], &reader) }
       }
       if let place = directory.bytes(Tag.jpeg, &reader) { add(place.lowerBound, place.count, &reader) }
-    }
-
-    /// Offsets count from the beginning of the notes there.
-    private mutating func addOlympus(_ offset: Int, _ reader: inout ByteReader) {
-      let notes = ExifDirectory(&reader, at: offset, of: [Tag.makerNote], in: block, layout)
-      guard let place = notes.bytes(Tag.makerNote, &reader),
-        (try? reader.holds("OLYMPUS\0II", at: place.lowerBound)) == true
-      else { return }
-      let plain = TIFFLayout(order: .littleEndian)
-      let own = ExifDirectory(&reader, at: 12, of: [Tag.settings], in: place, plain)
-      guard let start = own.numbers(Tag.settings, atMost: 1, &reader).first else { return }
-      let settings = ExifDirectory(
-        &reader, at: start, of: [Tag.previewOffset, Tag.previewLength], in: place, plain)
-      guard let offset = settings.number(Tag.previewOffset, &reader),
-        let length = settings.number(Tag.previewLength, &reader)
-      else { return }
-      add(place.lowerBound + offset, length, &reader)
     }
 
     private mutating func add(_ offset: Int, _ length: Int, _ reader: inout ByteReader) {

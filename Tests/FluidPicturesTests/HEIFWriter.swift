@@ -12,10 +12,10 @@ struct HEIFWriter {
 
     fileprivate var box: [UInt8] {
       switch self {
-      case .turn(let quarters): CanonWriter.box("irot", [quarters])
-      case .mirror(let axis): CanonWriter.box("imir", [axis])
+      case .turn(let quarters): Encode.box("irot", [quarters])
+      case .mirror(let axis): Encode.box("imir", [axis])
       case .crop(let size):
-        CanonWriter.box(
+        Encode.box(
           "clap",
           [size.width, 1, size.height, 1, 0, 1, 0, 1].flatMap { Encode.be32($0) })
       }
@@ -63,7 +63,7 @@ struct HEIFWriter {
       return try items.types.keys.sorted().map { id in
         let place = items.place(of: id) ?? 0..<0
         let properties = try items.properties(of: id).map { box in
-          CanonWriter.box(box.type, try reader.bytes(at: box.content.lowerBound, count: box.content.count))
+          Encode.box(box.type, try reader.bytes(at: box.content.lowerBound, count: box.content.count))
         }
         return Item(
           id: id, type: items.types[id] ?? "", bytes: try reader.bytes(at: place.lowerBound, count: place.count),
@@ -95,8 +95,8 @@ struct HEIFWriter {
 
   private var items: [Item] {
     var items = Array(tiles.prefix(columns * rows))
-    let spatial = CanonWriter.box("ispe", Self.version + Encode.be32(size.width) + Encode.be32(size.height))
-    let color = profile.isEmpty ? [] : [CanonWriter.box("colr", Array("prof".utf8) + profile)]
+    let spatial = Encode.box("ispe", Self.version + Encode.be32(size.width) + Encode.be32(size.height))
+    let color = profile.isEmpty ? [] : [Encode.box("colr", Array("prof".utf8) + profile)]
     items.append(
       Item(id: Self.grid, type: "grid", bytes: gridBytes, properties: [spatial] + color + transforms.map(\.box)))
     if let thumbnail {
@@ -107,7 +107,7 @@ struct HEIFWriter {
     if hasAlpha {
       var item = items[items.count - 1]
       item.id = Self.alpha
-      item.properties = [spatial, CanonWriter.box("auxC", Self.version + Array("urn:mpeg:hevc:2015:auxid:1\0".utf8))]
+      item.properties = [spatial, Encode.box("auxC", Self.version + Array("urn:mpeg:hevc:2015:auxid:1\0".utf8))]
       items.append(item)
     }
     items[0].properties += tileTransforms.map(\.box)
@@ -116,37 +116,37 @@ struct HEIFWriter {
 
   func bytes() -> [UInt8] {
     let items = items
-    let start = CanonWriter.box("ftyp", Array("heic\0\0\0\0heicmif1".utf8))
+    let start = Encode.box("ftyp", Array("heic\0\0\0\0heicmif1".utf8))
     let length = start.count + meta(items, data: 0).count + 8
     let data = items.filter { !isInside($0) }.flatMap(\.bytes)
-    return start + meta(items, data: length) + CanonWriter.box("mdat", data)
+    return start + meta(items, data: length) + Encode.box("mdat", data)
   }
 
   private func isInside(_ item: Item) -> Bool { item.type == "grid" && isGridInside }
 
   private func meta(_ items: [Item], data: Int) -> [UInt8] {
     let parts = [
-      CanonWriter.box("hdlr", Self.version + Self.version + Array("pict".utf8) + [UInt8](repeating: 0, count: 13)),
-      CanonWriter.box("pitm", [isLong ? 1 : 0, 0, 0, 0] + id(Self.grid)),
-      CanonWriter.box("iinf", Self.version + Encode.be16(items.count) + items.flatMap(information)),
-      CanonWriter.box("iref", [isLong ? 1 : 0, 0, 0, 0] + relations),
-      CanonWriter.box("iprp", properties(items)),
-      CanonWriter.box("iloc", [isLong ? 2 : 1, 0, 0, 0, 0x44, 0] + id(items.count) + places(items, data)),
-      isGridInside ? CanonWriter.box("idat", gridBytes) : [],
+      Encode.box("hdlr", Self.version + Self.version + Array("pict".utf8) + [UInt8](repeating: 0, count: 13)),
+      Encode.box("pitm", [isLong ? 1 : 0, 0, 0, 0] + id(Self.grid)),
+      Encode.box("iinf", Self.version + Encode.be16(items.count) + items.flatMap(information)),
+      Encode.box("iref", [isLong ? 1 : 0, 0, 0, 0] + relations),
+      Encode.box("iprp", properties(items)),
+      Encode.box("iloc", [isLong ? 2 : 1, 0, 0, 0, 0x44, 0] + id(items.count) + places(items, data)),
+      isGridInside ? Encode.box("idat", gridBytes) : [],
     ]
-    return CanonWriter.box("meta", Self.version + parts.joined())
+    return Encode.box("meta", Self.version + parts.joined())
   }
 
   /// Tiles are hidden, as phones write them.
   private func information(_ item: Item) -> [UInt8] {
     let isHidden = item.id < Self.grid
-    return CanonWriter.box(
+    return Encode.box(
       "infe", [isLong ? 3 : 2, 0, 0, isHidden ? 1 : 0] + id(item.id) + [0, 0] + Array(item.type.utf8) + [0])
   }
 
   private var relations: [UInt8] {
     func reference(_ type: String, _ source: Int, _ targets: [Int]) -> [UInt8] {
-      CanonWriter.box(type, id(source) + Encode.be16(targets.count) + targets.flatMap(id))
+      Encode.box(type, id(source) + Encode.be16(targets.count) + targets.flatMap(id))
     }
     return reference("dimg", Self.grid, tiles.prefix(references ?? columns * rows).map(\.id))
       + (thumbnail == nil ? [] : reference("thmb", Self.small, [Self.grid]))
@@ -165,8 +165,8 @@ struct HEIFWriter {
       }
     }
     let version: [UInt8] = [isLong ? 1 : 0, 0, 0, 0]
-    return CanonWriter.box("ipco", Array(boxes.joined()))
-      + CanonWriter.box("ipma", version + Encode.be32(items.count) + associations)
+    return Encode.box("ipco", Array(boxes.joined()))
+      + Encode.box("ipma", version + Encode.be32(items.count) + associations)
   }
 
   private func places(_ items: [Item], _ data: Int) -> [UInt8] {
@@ -181,5 +181,12 @@ struct HEIFWriter {
       let construction: [UInt8] = [0, isInside ? 1 : 0, 0, 0]
       return id(item.id) + construction + Encode.be16(count) + extents
     }
+  }
+}
+
+extension Encode {
+  /// A box of ISO/IEC 14496-12.
+  static func box(_ type: String, _ content: [UInt8]) -> [UInt8] {
+    be32(content.count + 8) + Array(type.utf8) + content
   }
 }

@@ -20,7 +20,7 @@ struct RawPictureTests {
 
   /// The ways in which a file leads to its picture.
   enum Way: String, CaseIterable {
-    case nef, cr2, cr3, arw, dng, orf, rw2, raf
+    case nef, cr2, arw, dng, rw2, raf
   }
 
   /// A file of one camera or another, turned by `orientation`.
@@ -28,12 +28,8 @@ struct RawPictureTests {
     let jpeg = Encode.jpeg(picture.stored(orientation))
     let thumbnail = Encode.jpeg(small.stored(orientation))
     let number = orientation.rawValue
-    var writer = RawWriter(isBigEndian: way == .nef, signature: way == .orf ? "IIRO" : way == .rw2 ? "IIU\0" : nil)
+    var writer = RawWriter(isBigEndian: way == .nef, signature: way == .rw2 ? "IIU\0" : nil)
     switch way {
-    case .cr3:
-      var writer = CanonWriter(picture: jpeg, preview: thumbnail, thumbnail: thumbnail)
-      writer.orientation = number
-      return writer.bytes
     case .raf:
       let whole = Encode.jpeg(picture.stored(orientation), exif: Encode.exif(number, bigEndian: true))
       var head = Array("FUJIFILMCCD-RAW 0201".utf8)
@@ -69,13 +65,6 @@ struct RawPictureTests {
     case .rw2:
       let first = writer.directory([0x002E: .bytes(jpeg), 0x0110: .text("R5"), 0x0112: .number(number)])
       writer.begin(with: first)
-    case .orf:
-      // Header, a directory that leads to the next, one that leads to the JPEG behind it: 12, 18 and 30 bytes.
-      let own = Array("OLYMPUS\0II".utf8) + [3, 0] + RawWriter.entries([(0x2020, 13, 30)])
-      let settings = RawWriter.entries([(0x0101, 4, 60), (0x0102, 4, jpeg.count)])
-      let note = writer.directory([0x927C: .bytes(own + settings + jpeg)])
-      let first = writer.directory([0x0110: .text("R5"), 0x0112: .number(number), 0x8769: .number(note)])
-      writer.begin(with: first)
     }
     return writer.bytes
   }
@@ -93,10 +82,10 @@ struct RawPictureTests {
     #expect(Raster(tile.bitmap).distance(to: .asymmetric(5, 3)) <= 6)
     #expect(PictureLibrary.scan([folder.picturePath]).map(\.path) == [path])
     let camera = PictureDetails(of: path, header).camera
-    #expect(camera == (way == .raf ? nil : way == .cr3 ? "Canon R5" : "R5"))
+    #expect(camera == (way == .raf ? nil : "R5"))
   }
 
-  @Test("A camera's raw file is shown by a smaller one until it is there", arguments: [Way.nef, .cr2, .cr3])
+  @Test("A camera's raw file is shown by a smaller one until it is there", arguments: [Way.nef, .cr2])
   func thumbnail(_ way: Way) throws {
     let (path, header) = try folder.picture(Self.file(way, .right), "a.\(way.rawValue)")
     let picture = try #require(try decoder.decodeEmbeddedThumbnail(path, header))
@@ -115,6 +104,20 @@ struct RawPictureTests {
     }
     // Under another name it is a TIFF.
     #expect(PictureFormat(content: writer.bytes, nameExtension: "tif") == .tiff)
+  }
+
+  @Test("A camera's raw file whose JPEGs only its maker's notes or boxes lead to is in its folder, and says so")
+  func notWalked() throws {
+    var writer = RawWriter(isBigEndian: false, signature: "IIRO")
+    let note = writer.directory([0x927C: .bytes(Array("OLYMPUS\0II".utf8) + Encode.jpeg(Self.picture))])
+    writer.begin(with: writer.directory([0x0110: .text("R5"), 0x8769: .number(note)]))
+    let boxes = Encode.box("ftyp", Array("crx ".utf8) + Encode.be32(1) + Array("crx isom".utf8))
+    for (name, bytes) in [("a.cr3", boxes + Encode.box("moov", Encode.jpeg(Self.picture))), ("a.orf", writer.bytes)] {
+      let path = try folder.write(bytes, name)
+      #expect(PictureFormat(content: bytes, nameExtension: "") == .raw)
+      #expect { try PictureHeader(of: path) } throws: { ($0 as? PictureFailure)?.title == "Unsupported kind" }
+    }
+    #expect(PictureLibrary.scan([folder.picturePath]).map(\.path.name) == ["a.cr3", "a.orf"])
   }
 
   @Test("A camera's raw file whose directories lead back to each other comes to an end")

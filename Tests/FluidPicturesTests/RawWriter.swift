@@ -76,13 +76,6 @@ struct RawWriter {
     }
     return add(entries + word(next))
   }
-
-  /// A directory of single numbers, the lowest byte first.
-  static func entries(_ entries: [(tag: Int, type: Int, value: Int)]) -> [UInt8] {
-    Encode.le16(entries.count)
-      + entries.flatMap { Encode.le16($0.tag) + Encode.le16($0.type) + Encode.le32(1) + Encode.le32($0.value) }
-      + Encode.le32(0)
-  }
 }
 
 extension Encode {

@@ -9,20 +9,16 @@ enum ExifColorSpace {
     static let colorSpace = 0xA001
     static let interoperability = 0xA005
     static let index = 0x0001
-    /// In Canon's own notes, where they are a structure of their own.
-    static let canon = 0x00B4
   }
 
   /// `nil` where nothing is noted.
   init?(_ reader: inout ByteReader, in place: Range<Int>) {
-    let tags = [Tag.notes, Tag.colorSpace, Tag.interoperability, Tag.canon]
-    guard let first = ExifBlock.firstDirectory(&reader, in: place, of: tags) else { return nil }
-    // The directory of the notes is the first one, where it is a structure of its own.
-    var notes = first
-    if let offset = first.number(Tag.notes, &reader), offset > 0 {
-      notes = ExifDirectory(&reader, at: offset, of: tags, in: first.block, first.layout)
-    }
-    switch notes.number(Tag.colorSpace, &reader) ?? first.number(Tag.canon, &reader) {
+    guard let first = ExifBlock.firstDirectory(&reader, in: place, of: [Tag.notes]),
+      let offset = first.number(Tag.notes, &reader), offset > 0
+    else { return nil }
+    let tags = [Tag.colorSpace, Tag.interoperability]
+    let notes = ExifDirectory(&reader, at: offset, of: tags, in: first.block, first.layout)
+    switch notes.number(Tag.colorSpace, &reader) {
     case 1: self = .sRGB
     // No value of the standard, but some cameras'.
     case 2: self = .adobe

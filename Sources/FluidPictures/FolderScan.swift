@@ -4,7 +4,7 @@ import FluidFiles
 struct FolderScan {
   let extensions: Set<String>
   let cancellation: PictureCancellation
-  private let entered: (WatchedFolders.Folder) -> Bool
+  private let entered: (WatchedFolders.Folder) -> Void
   private let found: (PictureEntry) -> Void
   /// Nothing where a single place is searched: nothing in it comes twice.
   private var seenPaths: Set<PicturePath>?
@@ -14,11 +14,11 @@ struct FolderScan {
   ///   - isOfSeveral: whether more than one place is searched, in which the same file may be.
   ///   - extensions: of files in folders that count.
   ///   - cancellation: ends the search.
-  ///   - entered: called with a folder before it is listed; returns whether to list it.
+  ///   - entered: called with a folder before it is listed.
   ///   - found: called with each picture.
   init(
     isOfSeveral: Bool, extensions: Set<String>, cancellation: PictureCancellation,
-    entered: @escaping (WatchedFolders.Folder) -> Bool, found: @escaping (PictureEntry) -> Void
+    entered: @escaping (WatchedFolders.Folder) -> Void, found: @escaping (PictureEntry) -> Void
   ) {
     seenPaths = isOfSeveral ? [] : nil
     self.extensions = extensions
@@ -30,7 +30,7 @@ struct FolderScan {
   /// Adds a file, or a folder with what is in it.
   mutating func addNamed(_ path: PicturePath) {
     if PictureLibrary.isFile(path) {
-      _ = entered(WatchedFolders.Folder(prefix: Array(path.folderPrefix), named: [Array(path.nameBytes)]))
+      entered(WatchedFolders.Folder(prefix: Array(path.folderPrefix), named: [Array(path.nameBytes)]))
     }
     addEntered(path)
   }
@@ -47,7 +47,7 @@ struct FolderScan {
   /// Adds a file and the pictures of its folder.
   mutating func addFiles(beside file: PicturePath) {
     let prefix = Array(file.folderPrefix)
-    _ = entered(WatchedFolders.Folder(prefix: prefix, named: [Array(file.nameBytes)], countsAll: true))
+    entered(WatchedFolders.Folder(prefix: prefix, named: [Array(file.nameBytes)], countsAll: true))
     var names: FolderNames
     do throws(FileFailure) {
       names = try self.names(in: file.parent) { !$0.elementsEqual(file.nameBytes) }
@@ -69,7 +69,7 @@ struct FolderScan {
   private mutating func addFolder(_ path: PicturePath, _ identity: FileIdentity) {
     guard seenFolders.insert(identity).inserted else { return }
     let prefix = path.bytes.last == 0x2F ? path.bytes : path.bytes + [0x2F]
-    guard entered(WatchedFolders.Folder(prefix: prefix, countsAll: true, isDeep: true)) else { return }
+    entered(WatchedFolders.Folder(prefix: prefix, countsAll: true, isDeep: true))
     let names: FolderNames
     do throws(FileFailure) {
       names = try self.names(in: path)

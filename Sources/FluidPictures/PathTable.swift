@@ -66,18 +66,6 @@ package struct PathTable: Sendable {
     return find(folder, path.nameBytes, in: lookup)
   }
 
-  /// Returns where the paths are that are those of some folders or begin with one of them, whatever else has got the same path since.
-  package mutating func places(inside parents: Set<PicturePath>) -> [Int] {
-    let own = Set(parents.compactMap { index(of: $0) })
-    let areInside = folders.map { prefix in
-      prefix.indices.contains { end in
-        prefix[end] == 0x2F && parents.contains(PicturePath(complete: Array(prefix[..<max(end, 1)])))
-      }
-    }
-    guard !own.isEmpty || areInside.contains(true) else { return [] }
-    return entries.indices.filter { areInside[Int(entries[$0].folder)] || own.contains($0) }
-  }
-
   private func nameBytes(_ index: Int) -> ArraySlice<UInt8> {
     let entry = entries[index]
     return names[entry.start..<entry.start + Int(entry.length)]

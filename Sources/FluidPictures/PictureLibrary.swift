@@ -44,11 +44,11 @@ public enum PictureLibrary {
   /// - Parameters:
   ///   - places: what is searched.
   ///   - cancellation: ends the search.
-  ///   - entered: called with a folder before it is listed; returns whether to list it.
+  ///   - entered: called with a folder before it is listed.
   ///   - found: called with each picture.
   static func scan(
     _ places: PictureScan.Places, until cancellation: PictureCancellation,
-    entered: @escaping (WatchedFolders.Folder) -> Bool = { _ in true }, found: @escaping (PictureEntry) -> Void
+    entered: @escaping (WatchedFolders.Folder) -> Void = { _ in }, found: @escaping (PictureEntry) -> Void
   ) {
     var isOfSeveral = false
     if case .paths(let paths) = places { isOfSeveral = paths.count > 1 }

@@ -115,7 +115,7 @@ extension PictureScan {
       var batch: [PictureEntry] = []
       var files = PathTable()
       var failed: Set<Int> = []
-      PictureLibrary.scan(places, until: looking, entered: { watch?.enter($0) ?? true }) { entry in
+      PictureLibrary.scan(places, until: looking, entered: { watch?.enter($0) }) { entry in
         if entry.failure != nil { failed.insert(files.count) }
         files.append(entry.path)
         batch.append(entry)

@@ -10,162 +10,146 @@ struct FolderWatchTests {
 
   init() throws {
     folder = try ScratchFolder()
-    try folder.makeFolder("sub")
+    for name in ["sub", "empty", "z"] { try folder.makeFolder(name) }
     for name in ["a.jpg", "b.jpg", "sub/c.jpg"] { try folder.write("one", name) }
+    try folder.link("z/link", to: folder.file("sub"))
   }
 
   private func path(_ name: String) -> PicturePath { PicturePath(folder.file(name)) }
 
-  private func watch(_ places: PictureScan.Places? = nil) throws -> FolderWatch {
-    let places = places ?? .paths([folder.picturePath])
-    let watch = try #require(FolderWatch(places) {})
-    let scan = PictureScan(places, watch: watch)
-    scan.wait(atMost: 60)
-    return watch
-  }
+  /// What there is by what a watch tells, as a window keeps it.
+  private final class Mirror {
+    private let watch: FolderWatch
+    private let places: PictureScan.Places
+    private var files: [PicturePath: FileStamp]
+    private(set) var changes: [FolderChange] = []
+    private(set) var bundles = 0
 
-  /// Everything that is told until something holds of it.
-  private func changes(_ watch: FolderWatch, until isEnough: ([FolderChange]) -> Bool) async throws -> [FolderChange] {
-    var changes: [FolderChange] = []
-    try await eventually("changes are told") {
-      changes += watch.takeChanges()
-      return isEnough(changes)
+    init(_ places: PictureScan.Places) throws {
+      watch = try #require(FolderWatch(places) {})
+      PictureScan(places, watch: watch).wait(atMost: 60)
+      self.places = places
+      files = Self.files(places)
     }
-    return changes
+
+    private static func files(_ places: PictureScan.Places) -> [PicturePath: FileStamp] {
+      var files: [PicturePath: FileStamp] = [:]
+      for path in PictureLibrary.scan(places).map(\.path) {
+        if case .file(let stamp) = FileStamp.status(of: path) { files[path] = stamp }
+      }
+      return files
+    }
+
+    var hasListed: Bool { changes.contains { if case .listed = $0 { true } else { false } } }
+
+    func hasFound(_ path: PicturePath) -> Bool {
+      changes.contains { if case .found(path, _) = $0 { true } else { false } }
+    }
+
+    func take() {
+      let new = watch.takeChanges()
+      changes += new
+      bundles += new.isEmpty ? 0 : 1
+      for change in new {
+        switch change {
+        case .found(let path, let stamp): files[path] = stamp
+        case .gone(let path): files[path] = nil
+        case .listed(let all): files = Dictionary(uniqueKeysWithValues: all.map { ($0.path, $0.stamp) })
+        }
+      }
+    }
+
+    /// Waits until something has been told, and what is there by it is what a search finds.
+    func follow(_ what: String) async throws {
+      changes = []
+      try await eventually("\(what) is told") {
+        take()
+        return !changes.isEmpty && files == Self.files(places)
+      }
+    }
   }
 
-  private func found(_ changes: [FolderChange]) -> Set<PicturePath> {
-    Set(changes.compactMap { if case .found(let path, _) = $0 { path } else { nil } })
+  enum Happening: String, CaseIterable {
+    case files, permissions, pipe, renamedFile, renamedFolder, replacedFolder, linkedFolder, folderPermissions
+    case newFolders, removedFolder
+
+    var isOfFolders: Bool { ![.files, .permissions, .pipe, .renamedFile].contains(self) }
+
+    func take(place folder: ScratchFolder) throws {
+      switch self {
+      case .files:
+        try folder.write("new", "d.jpg")
+        try folder.write("longer", "a.jpg")
+        try folder.remove("b.jpg")
+        try folder.write("no picture", "notes.txt")
+      case .permissions: try folder.setPermissions(0o600, "a.jpg")
+      case .pipe: try #require(mkfifo(folder.file("pipe.jpg"), 0o600) == 0)
+      case .renamedFile: try folder.move("a.jpg", to: "y.jpg")
+      case .renamedFolder: try folder.move("sub", to: "other")
+      case .replacedFolder: try #require(rename(folder.file("sub"), folder.file("empty")) == 0)
+      case .linkedFolder: try folder.move("z", to: "y")
+      case .folderPermissions: try folder.setPermissions(0o755, "sub")
+      case .newFolders:
+        try folder.makeFolder("x/y")
+        try folder.write("new", "x/y/e.jpg")
+      case .removedFolder: try folder.remove("sub")
+      }
+    }
   }
 
-  @Test("A file that comes, one that goes and one that is rewritten are told, with what tells contents apart")
-  func files() async throws {
-    let watch = try watch()
-    try folder.write("new", "d.jpg")
-    try folder.write("longer", "a.jpg")
-    try folder.remove("b.jpg")
-    try folder.write("no picture", "notes.txt")
-    let changes = try await changes(watch) { found($0).count == 2 && $0.contains(.gone(path("b.jpg"))) }
-    #expect(found(changes) == [path("a.jpg"), path("d.jpg")])
-    let sizes = changes.compactMap { if case .found(_, let stamp) = $0 { stamp.byteSize } else { nil } }
-    #expect(Set(sizes) == [3, 6])
+  @Test(
+    "What comes, goes or changes is told, and what is in all folders from then on; files alone are told without listing all",
+    arguments: Happening.allCases)
+  func happening(_ happening: Happening) async throws {
+    let mirror = try Mirror(.paths([folder.picturePath]))
+    try happening.take(place: folder)
+    try await mirror.follow("\(happening)")
+    #expect(mirror.hasListed == happening.isOfFolders)
+    #expect(happening != .permissions || mirror.hasFound(path("a.jpg")))
+    for name in ["sub", "empty", "other", "x", "x/y"] where FileManager.default.fileExists(atPath: folder.file(name)) {
+      for content in ["new", "longer"] {
+        try folder.write(content, name + "/later.jpg")
+        try await mirror.follow("a file in \(name)")
+      }
+    }
   }
 
-  @Test("A file and a folder that are renamed have gone and come, and what is in the folder is told from then on")
-  func renaming() async throws {
-    let watch = try watch()
-    try folder.move("a.jpg", to: "z.jpg")
-    try folder.move("sub", to: "other")
-    let changes = try await changes(watch) { found($0).isSuperset(of: [path("z.jpg"), path("other/c.jpg")]) }
-    #expect(changes.contains(.gone(path("a.jpg"))) && changes.contains(.folderGone(path("sub"))))
-    try folder.write("new", "other/d.jpg")
-    _ = try await self.changes(watch) { found($0) == [path("other/d.jpg")] }
-  }
-
-  @Test("A folder that takes the place of an empty one is told, and its files continue to be told")
-  func replacing() async throws {
-    try folder.makeFolder("empty")
-    let watch = try watch()
-    try #require(rename(folder.file("sub"), folder.file("empty")) == 0)
-    let changes = try await changes(watch) { found($0).contains(path("empty/c.jpg")) }
-    #expect(changes.contains(.folderGone(path("sub"))))
-    try folder.write("new", "empty/d.jpg")
-    _ = try await self.changes(watch) { found($0).contains(path("empty/d.jpg")) }
-  }
-
-  @Test("A folder in a folder that is renamed is listed once, however many links lead to it")
-  func links() async throws {
-    try folder.makeFolder("z")
-    try folder.link("z/link", to: folder.file("sub"))
-    let watch = try watch()
-    try folder.move("z", to: "y")
+  @Test("Beside a file that was opened, the pictures of its folder count and those of folders in it do not")
+  func beside() async throws {
+    let mirror = try Mirror(.beside(path("a.jpg")))
     try folder.write("new", "sub/d.jpg")
-    let changes = try await changes(watch) {
-      found($0).contains(path("sub/d.jpg")) && $0.contains(.folderGone(path("z")))
-    }
-    #expect(found(changes) == [path("sub/d.jpg")])
-  }
-
-  @Test("A file whose permissions change is told")
-  func permissions() async throws {
-    let watch = try watch()
-    try folder.setPermissions(0o600, "a.jpg")
-    _ = try await changes(watch) { found($0) == [path("a.jpg")] }
-  }
-
-  @Test("A folder whose permissions change is searched again, and watched as before")
-  func folderPermissions() async throws {
-    try folder.makeFolder("sub/deep")
-    try folder.write("one", "sub/deep/d.jpg")
-    let watch = try watch()
-    for name in ["sub", "sub/deep"] { try folder.setPermissions(0o755, name) }
-    let both: Set = [path("sub/c.jpg"), path("sub/deep/d.jpg")]
-    let changes = try await changes(watch) { found($0).isSuperset(of: both) && $0.contains(.folderGone(path("sub"))) }
-    #expect(found(changes) == both)
-    try folder.write("new", "sub/deep/e.jpg")
-    _ = try await self.changes(watch) { found($0).contains(path("sub/deep/e.jpg")) }
-    // That of one file that was opened has those beside it.
-    let beside = try self.watch(.beside(path("a.jpg")))
+    try folder.write("new", "e.jpg")
+    try await mirror.follow("a file beside it")
+    #expect(!mirror.hasFound(path("sub/d.jpg")) && !mirror.hasListed)
+    // Of a folder whose permissions change, what could not be read may be read by now.
     try folder.setPermissions(0o755, ".")
-    _ = try await self.changes(beside) { found($0) == [path("a.jpg"), path("b.jpg")] }
+    try await mirror.follow("the folder")
+    #expect(mirror.hasListed)
   }
 
-  @Test("A folder that comes is searched and watched, with those in it, and one that goes takes all along")
-  func folders() async throws {
-    let watch = try watch()
-    try folder.makeFolder("x/y")
-    try folder.write("new", "x/y/e.jpg")
-    _ = try await changes(watch) { found($0).contains(path("x/y/e.jpg")) }
-    try folder.write("new", "x/y/f.jpg")
-    _ = try await changes(watch) { found($0).contains(path("x/y/f.jpg")) }
-    try folder.remove("x")
-    _ = try await changes(watch) { $0.contains(.folderGone(path("x"))) }
-  }
-
-  @Test("A folder that was opened and goes is told when it is back, and watched as before")
+  @Test("What was opened and goes, or the folder around it, is told when it is back, and watched as before")
   func comingBack() async throws {
-    let watch = try watch(.paths([path("sub")]))
-    func isGone(_ changes: [FolderChange]) -> Bool { changes.contains(.folderGone(path("sub"))) }
-    try folder.remove("sub")
-    _ = try await changes(watch, until: isGone)
-    try folder.makeFolder("sub")
-    try folder.write("new", "sub/d.jpg")
-    _ = try await changes(watch) { found($0).contains(path("sub/d.jpg")) }
-    try folder.write("new", "sub/e.jpg")
-    _ = try await changes(watch) { found($0).contains(path("sub/e.jpg")) }
-    try folder.move("sub", to: "away")
-    _ = try await changes(watch, until: isGone)
-    try folder.write("new", "away/f.jpg")
-    try folder.move("away", to: "sub")
-    let names = ["sub/d.jpg", "sub/e.jpg", "sub/f.jpg"].map(path)
-    _ = try await changes(watch) { found($0) == Set(names) }
-  }
-
-  @Test("What was opened in a folder that goes is told when it is back, also with the folder around that")
-  func comingBackAround() async throws {
     try folder.makeFolder("around/sub")
     func fill() throws { for name in ["c.jpg", "d.jpg", "e.txt"] { try folder.write("one", "around/sub/" + name) } }
     try fill()
     let file = path("around/sub/c.jpg")
-    let openings: [(PictureScan.Places, Set<PicturePath>)] = [
-      (.beside(file), [file, path("around/sub/d.jpg")]),
-      (.paths([file, path("around/sub/e.txt")]), [file, path("around/sub/e.txt")]),
-      (.paths([path("around/sub")]), [file, path("around/sub/d.jpg")]),
+    let openings: [PictureScan.Places] = [
+      .beside(file), .paths([file, path("around/sub/e.txt")]), .paths([path("around/sub")]),
     ]
-    for (places, all) in openings {
-      let watch = try watch(places)
+    for places in openings {
+      let mirror = try Mirror(places)
       for gone in ["around/sub", "around"] {
         try folder.move(gone, to: "away")
-        _ = try await changes(watch) { $0.contains(.folderGone(path(gone))) }
+        try await mirror.follow("\(gone) that goes")
         try folder.move("away", to: gone)
-        _ = try await changes(watch) { found($0) == all }
+        try await mirror.follow("\(gone) that is back")
         try folder.remove(gone)
-        _ = try await changes(watch) { $0.contains(.folderGone(path(gone))) }
+        try await mirror.follow("\(gone) that is removed")
         try folder.makeFolder("around/sub")
         try fill()
-        _ = try await changes(watch) { found($0) == all }
+        try await mirror.follow("another \(gone)")
         try folder.write("new", "around/sub/c.jpg")
-        _ = try await changes(watch) { found($0) == [file] }
+        try await mirror.follow("a file in \(gone)")
       }
     }
   }
@@ -177,71 +161,45 @@ struct FolderWatchTests {
     try folder.makeFolder("around/other/sub")
     try folder.makeFolder("around/sub/deep")
     for name in ["other/sub/x.jpg", "sub/c.jpg", "sub/deep/d.jpg"] { try folder.write("one", "around/" + name) }
-    let watch = try watch(.paths([path("around/sub")]))
-    let below = Set(["around/sub/c.jpg", "around/sub/deep/d.jpg"].map(path))
-    for (place, over) in [
-      ("around/sub", ["around/sub/x.jpg"]), ("around/sub/deep", ["around/sub/deep/x.jpg"]),
-      ("around", ["around/sub/x.jpg"]),
+    let mirror = try Mirror(.paths([path("around/sub")]))
+    for (place, file) in [
+      ("around/sub", "around/sub/x.jpg"), ("around/sub/deep", "around/sub/deep/x.jpg"), ("around", "around/sub/x.jpg"),
     ] {
       let source = place == "around" ? "around/other" : "around/other/sub"
       let mount = try Mount(folder.file(source), over: folder.file(place))
-      let innermost = place == "around" ? "around/sub" : place
-      let told = try await changes(watch) { found($0) == Set(over.map(path)) }
-      #expect(told.contains(.folderGone(path(innermost))))
-      try folder.write("new", over[0])
-      _ = try await changes(watch) { found($0) == Set(over.map(path)) }
+      try await mirror.follow("what is mounted over \(place)")
+      try folder.write("new", file)
+      try await mirror.follow("a file in what is mounted over \(place)")
       mount.end()
-      let isBack = below.filter { $0.isInside(path(innermost)) }
-      _ = try await changes(watch) { found($0) == isBack }
-      for name in isBack {
-        try Data("longer".utf8).write(to: URL(filePath: name.description))
-        _ = try await changes(watch) { found($0) == [name] }
+      try await mirror.follow("what is below \(place)")
+      for name in ["around/sub/c.jpg", "around/sub/deep/d.jpg"] {
+        try folder.write("longer", name)
+        try await mirror.follow("a file below \(place)")
       }
     }
   }
 
   @Test("A link counts when it is made, and a file that is still being written does not before it is closed")
   func completeness() async throws {
-    let watch = try watch()
+    let mirror = try Mirror(.paths([folder.picturePath]))
     let file = try #require(fopen(folder.file("slow.jpg"), "w"))
     fputs("begun", file)
     fflush(file)
     try folder.link("link.jpg", to: folder.file("a.jpg"))
-    let first = try await changes(watch) { found($0).contains(path("link.jpg")) }
-    #expect(!found(first).contains(path("slow.jpg")))
+    try await eventually("the link is told") {
+      mirror.take()
+      return mirror.hasFound(path("link.jpg"))
+    }
+    #expect(!mirror.hasFound(path("slow.jpg")))
     fclose(file)
-    _ = try await changes(watch) { found($0).contains(path("slow.jpg")) }
-  }
-
-  @Test("A pipe that comes is told like a file, and is not looked at again and again")
-  func pipe() async throws {
-    let watch = try watch()
-    try #require(mkfifo(folder.file("pipe.jpg"), 0o600) == 0)
-    _ = try await changes(watch) { found($0).contains(path("pipe.jpg")) }
-  }
-
-  @Test("Beside a file that was opened, the pictures of its folder count and those of folders in it do not")
-  func beside() async throws {
-    let watch = try watch(.beside(path("a.jpg")))
-    try folder.write("new", "sub/d.jpg")
-    try folder.write("new", "e.jpg")
-    let changes = try await changes(watch) { found($0).contains(path("e.jpg")) }
-    #expect(found(changes).isDisjoint(with: [path("sub/c.jpg"), path("sub/d.jpg")]))
+    try await mirror.follow("the file")
   }
 
   @Test("Thousands of changes are told in a few bundles")
   func bundles() async throws {
-    let watch = try watch()
+    let mirror = try Mirror(.paths([folder.picturePath]))
     for index in 0..<5000 { try folder.write("x", "n\(index % 1000).jpg") }
-    var bundles = 0
-    var seen: Set<PicturePath> = []
-    try await eventually("all are told") {
-      let changes = watch.takeChanges()
-      if !changes.isEmpty { bundles += 1 }
-      for case .found(let path, _) in changes { seen.insert(path) }
-      for case .listed(let all) in changes { seen.formUnion(all.map(\.path)) }
-      return seen.count >= 1000
-    }
-    #expect(bundles < 100)
+    try await mirror.follow("all")
+    #expect(mirror.bundles < 100)
   }
 }

@@ -53,20 +53,6 @@ struct PathTableTests {
     }
   }
 
-  @Test("What is inside of folders is what begins with one of their names")
-  func folders() {
-    let paths: [PicturePath] = ["a", "/a", "/a/b", "/a/b/c", "/ab/c", "//a/b", "/a//b", "a/b", "./a/b", "/a/c/d"]
-    var table = PathTable()
-    for path in paths { table.append(path) }
-    let choices: [Set<PicturePath>] = [
-      [], ["/"], ["a"], ["/a"], ["/a/b"], [".", "a/b"], ["/a/b", "/a/c", "/none"], ["/none"], ["//a"],
-    ]
-    for folders in choices {
-      let inside = paths.indices.filter { place in folders.contains { paths[place].isInside($0) } }
-      #expect(table.places(inside: folders) == inside, "\(folders)")
-    }
-  }
-
   @Test("A path keeps the system's bytes, whatever they are")
   func bytes() {
     let paths = [

@@ -1,15 +1,13 @@
 /// What has happened to the files that a ``FolderWatch`` watches.
 ///
 /// Changes are told in an order in which they can be applied one by one. They say what is there now, and not each step in
-/// between: a file that was written a hundred times is found once.
+/// between: a file that was written a hundred times is found once. Whatever happens to a folder is told as all files that there are.
 public enum FolderChange: Hashable, Sendable {
   /// A file that may be a picture is there: a new one, or one whose content may have changed.
   case found(PicturePath, FileStamp)
   /// There is no such file any more.
   case gone(PicturePath)
-  /// Nothing of what was in a folder is there any more, but for what is told to be found after this.
-  case folderGone(PicturePath)
-  /// All files that there are, after more changes than the system tells one by one.
+  /// All files that there are, after changes of folders, or more changes than the system tells one by one.
   case listed([Found])
 
   /// A file that is there.

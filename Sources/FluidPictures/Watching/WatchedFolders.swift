@@ -28,10 +28,8 @@ struct WatchedFolders {
     var files: Set<PicturePath> = []
     /// Files that were created, and may still be written.
     var created: Set<PicturePath> = []
-    /// Folders that may have come or gone, with all that is in them, or that others may list or read than before.
-    var folders: Set<PicturePath> = []
-    /// Whether the system has lost some.
-    var isIncomplete = false
+    /// Whether all has to be listed anew: something has happened to a folder, or the system has lost events.
+    var needsListing = false
   }
 
   let extensions: Set<String>
@@ -44,75 +42,43 @@ struct WatchedFolders {
   var hasNews: Bool { news != News() }
 
   /// Watches a folder. One that has been found by another path keeps that.
-  ///
-  /// - Returns: whether what is in it has this path.
-  @discardableResult
-  mutating func add(_ folder: Folder, as watch: Int32) -> Bool {
-    guard var known = folders[watch] else {
-      folders[watch] = folder
-      return true
-    }
-    let isElsewhere = known.isDeep && known.path != folder.path
+  mutating func add(_ folder: Folder, as watch: Int32) {
+    var known = folders[watch] ?? Folder(prefix: folder.prefix)
     known.named.formUnion(folder.named)
     known.awaited.formUnion(folder.awaited)
     known.countsAll = known.countsAll || folder.countsAll
     known.isDeep = known.isDeep || folder.isDeep
     folders[watch] = known
-    return !isElsewhere
   }
 
-  /// No event of this watch counts any more.
-  mutating func forget(_ watch: Int32) { folders[watch] = nil }
-
-  /// Returns what has happened and forgets it. Where the system has lost events the paths of folders may be others: all are to be added
-  /// anew.
+  /// Returns what has happened and forgets it. Before all is listed anew, the paths of folders may be others: each is added again as it is
+  /// found. Those that something was awaited in are what tells of folders around the opening.
   mutating func takeNews() -> News {
-    if news.isIncomplete { folders = [:] }
+    if news.needsListing {
+      folders = folders.compactMapValues {
+        $0.awaited.isEmpty ? nil : Folder(prefix: $0.prefix, awaited: $0.awaited)
+      }
+    }
     defer { news = News() }
     return news
   }
 
+  /// Something is mounted over a folder, or no longer is.
+  mutating func noteMount() { news.needsListing = true }
+
   mutating func note(_ event: NotifyEvent) {
-    if event.has(IN_Q_OVERFLOW) {
-      news.isIncomplete = true
-      return
-    }
+    if event.has(IN_Q_OVERFLOW) { news.needsListing = true }
     guard let folder = folders[event.watch] else { return }
     if event.name.isEmpty {
-      noteItself(event, folder)
+      news.needsListing = true
     } else if event.isFolder {
-      noteFolder(event, in: folder)
+      let counts = folder.isDeep && event.name.first != Self.dot || folder.awaited.contains(event.name)
+      news.needsListing = news.needsListing || counts
     } else {
       noteFile(event, in: folder)
     }
-  }
-
-  private mutating func noteItself(_ event: NotifyEvent, _ folder: Folder) {
-    if event.has(IN_MOVE_SELF) || event.has(IN_DELETE_SELF) || event.has(IN_UNMOUNT) {
-      news.folders.insert(folder.path)
-    }
-    if event.has(IN_ATTRIB) { search(folder) }
-    if event.has(IN_UNMOUNT) || event.has(IN_DELETE_SELF) || event.has(IN_IGNORED) { forget(event.watch) }
-  }
-
-  /// Another folder has the path of this one, or none: something was mounted there, or no longer is.
-  mutating func noteReplaced(_ watch: Int32) {
-    if let path = folders.removeValue(forKey: watch)?.path { news.folders.insert(path) }
-  }
-
-  /// The permissions of a folder are others: what could not be read in it may be read by now, and the other way round.
-  private mutating func search(_ folder: Folder) {
-    news.files.formUnion(folder.named.map { folder.path(of: $0) })
-    if folder.countsAll { news.folders.insert(folder.path) }
-  }
-
-  /// Whatever has happened to a folder in a folder, it is looked at. What was watched in one that has left is watched again where it is
-  /// found.
-  private mutating func noteFolder(_ event: NotifyEvent, in folder: Folder) {
-    guard folder.isDeep && event.name.first != Self.dot || folder.awaited.contains(event.name) else { return }
-    let path = folder.path(of: event.name)
-    news.folders.insert(path)
-    if event.has(IN_MOVED_FROM) { folders = folders.filter { !$0.value.path.isInside(path) } }
+    // The system has ended the watch.
+    if event.has(IN_IGNORED) { folders[event.watch] = nil }
   }
 
   /// Whatever has happened to a file, it is looked at; one that was created once its writer has closed it. Programs that

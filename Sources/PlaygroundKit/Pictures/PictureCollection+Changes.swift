@@ -16,25 +16,16 @@ extension PictureCollection {
   /// Takes in changes, in their order.
   package func apply(_ changes: [FolderChange]) -> Effects {
     var effects = Effects()
-    var rest = changes[...]
-    while let change = rest.popFirst() { apply(change, before: &rest, &effects) }
+    for change in changes { apply(change, &effects) }
     if !effects.came.isEmpty || !effects.gone.isEmpty { arrange(effects.came) }
     return effects
   }
 
-  private func apply(_ change: FolderChange, before rest: inout ArraySlice<FolderChange>, _ effects: inout Effects) {
+  private func apply(_ change: FolderChange, _ effects: inout Effects) {
     switch change {
     case .found(let path, let stamp): find(path, stamp, &effects)
     case .gone(let path):
       if let index = index(of: path) { leave(index, &effects) }
-    case .folderGone(let folder):
-      // Those that go one after the other go together, so that each picture is looked at once.
-      var folders: Set = [folder]
-      while case .folderGone(let next)? = rest.first {
-        folders.insert(next)
-        rest.removeFirst()
-      }
-      for index in indices(inside: folders) { leave(index, &effects) }
     case .listed(let found):
       let listed = Set(found.map(\.path))
       for index in items.indices where !listed.contains(path(of: index)) { leave(index, &effects) }
@@ -51,7 +42,7 @@ extension PictureCollection {
     if !isKnown { effects.rewritten.insert(index) }
     guard items[index].isGone else { return }
     items[index].isGone = false
-    // One that has gone by these changes alone was there all the time: its folder was searched again.
+    // One that has gone by these changes alone is another content of the same file.
     guard effects.gone.remove(index) == nil else { return }
     effects.came.insert(index)
     effects.rewritten.insert(index)

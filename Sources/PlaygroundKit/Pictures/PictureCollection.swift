@@ -78,9 +78,6 @@ package final class PictureCollection {
   /// The picture that a path is of, or was of until it went.
   package func index(of path: PicturePath) -> Int? { files.index(of: path) }
 
-  /// The pictures whose paths are those of some folders, or begin with one of them.
-  package func indices(inside folders: Set<PicturePath>) -> [Int] { files.places(inside: folders) }
-
   /// Adds a picture that was not there before; ``arrange(_:)`` gives it a place.
   package func add(_ path: PicturePath) -> Int {
     files.append(path)

@@ -1,11 +1,11 @@
-import Glibc
-
 /// One picture in the process that decodes, of a format whose decoder is in every process: it is decoded as a program does that
 /// has no other process for it.
-struct PlainService: ~Copyable {
+struct PlainService: DecodedSource, ~Copyable {
   private let file: OpenFile
   private let header: PictureHeader
   private let decoder: PictureDecoder
+  /// Of a picture that moves, once one of them was wanted: all of them are for one display.
+  private var frames: AnimationReader?
 
   /// - Parameter decoder: one that starts no process.
   init(
@@ -20,33 +20,49 @@ struct PlainService: ~Copyable {
     self.decoder = decoder
   }
 
-  /// Replies with the size, receives the memory for the pixels, and writes them there; returns the reply.
-  consuming func serve(_ socket: MessageSocket) throws(PictureFailure) -> DecoderMessage {
-    switch try DecoderService.offer(header.size, decoder.limits, on: socket) {
-    case .message(.decode(let size, let profileBytes), file: let memory?):
-      let memory = OpenDescriptor(memory)
-      let decoder = decoder.showing(on: SharedPixels.display(behind: size, profileBytes, in: memory))
+  var size: PixelSize { header.size }
+
+  mutating func decode(
+    _ part: DecodedPart, _ display: DisplayProfile, _ memory: borrowing OpenDescriptor
+  ) throws(PictureFailure) -> DecoderMessage {
+    let decoder = decoder.showing(on: display)
+    switch part {
+    case .whole(let size):
       let picture = try decoder.decode(file, header, .exactly(size), PictureCancellation())
       return .decoded(try SharedPixels.write(picture.bitmap, into: memory), isCutOff: picture.isCutOff)
-    case .message(.sketch(let size, let profileBytes), file: let memory?):
-      let memory = OpenDescriptor(memory)
-      let decoder = decoder.showing(on: SharedPixels.display(behind: size, profileBytes, in: memory))
+    case .sketch:
       guard let color = try decoder.colorOfFirstRows(file, header, PictureCancellation()) else {
         throw DecoderService.nothingQuick
       }
       return .decoded(try SharedPixels.write(color.bitmap, into: memory))
-    case .message(.frame(let number, let size, let profileBytes), file: let memory?):
-      let memory = OpenDescriptor(memory)
-      let display = SharedPixels.display(behind: size, profileBytes, in: memory)
-      let reader = try AnimationReader(file, header, decoder.showing(on: display), PictureCancellation())
-      FrameService(reader).serve(number, size, memory, socket)
-    case .message(.region(let region, let profileBytes), file: let memory?):
-      let memory = OpenDescriptor(memory)
+    case .region(let region):
       guard header.hasRegions else { throw .damaged(detail: "it has no parts") }
-      let decoder = decoder.showing(on: SharedPixels.display(behind: region.size, profileBytes, in: memory))
       let bitmap = try decoder.decodeRegion(file, header, region, PictureCancellation())
       return .decoded(try SharedPixels.write(bitmap, into: memory))
-    default: exit(0)
+    case .frame(let number, let size):
+      var reader =
+        if let frames = frames.take() {
+          frames
+        } else {
+          try AnimationReader(FileContents(of: file), header, decoder, PictureCancellation())
+        }
+      let reply = Self.reply(&reader, number, size, memory)
+      frames = consume reader
+      return reply
+    }
+  }
+
+  private static func reply(
+    _ reader: inout AnimationReader, _ number: Int, _ size: PixelSize, _ memory: borrowing OpenDescriptor
+  ) -> DecoderMessage {
+    let count = reader.timing.frameCount
+    do throws(PictureFailure) {
+      let picture = try reader.read(number, .exactly(size), PictureCancellation())
+      return .decoded(try SharedPixels.write(picture.bitmap, into: memory))
+    } catch {
+      let reason = error.rememberedText == nil ? PictureFailure.truncated : error
+      return reader.timing.frameCount < count
+        ? .broken(frameCount: reader.timing.frameCount, reason) : .failed(reason)
     }
   }
 }

@@ -11,16 +11,17 @@ struct DecoderMessageTests {
       .ready, .decoded(PixelSize(width: 3, height: 2)), .decoded(PixelSize(width: 3, height: 2), isCutOff: true),
       .unable(reason: "libheif is not installed"),
       .opened(PixelSize(width: 4032, height: 3024)),
-      .decode(PixelSize(width: 1, height: .init(Int32.max)), profileBytes: 0),
-      .decode(PixelSize(width: 3, height: 2), profileBytes: 560), .failed(.truncated),
-      .sketch(PixelSize(width: 3, height: 2), profileBytes: 560),
-      .region(PictureRegion(level: 0, x: 0, y: 0, size: PixelSize(width: 1, height: 1)), profileBytes: 0),
-      .region(
-        PictureRegion(level: 30, x: .init(Int32.max), y: 7, size: PixelSize(width: 514, height: 513)),
+      .decode(.whole(PixelSize(width: 1, height: .init(Int32.max))), profileBytes: 0),
+      .decode(.whole(PixelSize(width: 3, height: 2)), profileBytes: 560), .failed(.truncated),
+      .decode(.sketch(PixelSize(width: 3, height: 2)), profileBytes: 560),
+      .decode(.region(PictureRegion(level: 0, x: 0, y: 0, size: PixelSize(width: 1, height: 1))), profileBytes: 0),
+      .decode(
+        .region(PictureRegion(level: 30, x: .init(Int32.max), y: 7, size: PixelSize(width: 514, height: 513))),
         profileBytes: 560),
       .failed(.damaged(detail: "100 % bad")), .failed(.tooLargeForMemory(bytes: 1 << 40)),
-      .failed(.unsupported(detail: "")), .frame(0, PixelSize(width: 5, height: 4), profileBytes: 0),
-      .frame(PictureLimits.maximumFrames - 1, PixelSize(width: .init(Int32.max), height: 1), profileBytes: 560),
+      .failed(.unsupported(detail: "")), .decode(.frame(0, PixelSize(width: 5, height: 4)), profileBytes: 0),
+      .decode(
+        .frame(PictureLimits.maximumFrames - 1, PixelSize(width: .init(Int32.max), height: 1)), profileBytes: 560),
       .broken(frameCount: 1, .truncated), .broken(frameCount: 999, .damaged(detail: "100 % bad")),
     ] + PictureFormat.allCases.map { .open($0) }
 
@@ -36,9 +37,9 @@ struct DecoderMessageTests {
     arguments: [
       "", "read", "ready ", "opened", "opened 1", "opened 0 5", "opened -1 5", "opened 1 2 3", "opened 01 2",
       "opened 99999999999999999999 1", "opened 2147483648 1", "opened +1 2", "open bmp2", "failed", "failed bad",
-      "failed damaged", "decoded", "decoded 0 1", "failed missing", "decode 1  2", "decode 1 2", "decode 1 2 -1",
-      "decode 1 2 03",
-      "decode 1 2 999999999", "sketch 1 2", "sketch 0 2 0", "sketch 1 2 999999999", "unable %zz", "region 0 0 0 1 1",
+      "failed damaged", "decoded", "decoded 0 1", "failed missing", "whole 1  2", "whole 1 2", "whole 1 2 -1",
+      "whole 1 2 03", "whole 0 1 2 0", "sketch 0 1 2 0", "other 1 2 0",
+      "whole 1 2 999999999", "sketch 1 2", "sketch 0 2 0", "sketch 1 2 999999999", "unable %zz", "region 0 0 0 1 1",
       "region -1 0 0 1 1 0", "region 31 0 0 1 1 0",
       "region 0 -1 0 1 1 0", "region 0 0 2147483648 1 1 0", "region 0 0 0 0 1 0", "region 0 0 0 1 1 999999999",
       "frame -1 5 4 0", "frame 0 0 4 0", "frame 0 5 4", "frame 999999999 5 4 0", "frame 0 5 4 999999999",

@@ -26,35 +26,39 @@ struct AnimationReader: ~Copyable {
     guard file.byteSize == header.byteSize, file.modified == header.modified else {
       throw .damaged(detail: "another file than before")
     }
-    try self.init(file, header, decoder, cancellation)
+    try decoder.limits.check(decodingBytes: file.byteSize)
+    let contents = try FileContents(of: file)
+    if header.format.isDecodedApart, let decoders = decoder.decoders {
+      timing = try Self.timing(contents, header.format, cancellation)
+      source = .process(AnimationProcess(file, header.format, decoders, showingOn: decoder.display))
+    } else {
+      (timing, source) = try Self.open(contents, header, decoder, cancellation)
+    }
+    (self.header, self.decoder) = (header, decoder)
   }
 
-  /// The same of a file that is open.
+  /// The same of what a file holds, in this process.
   init(
-    _ file: consuming OpenFile, _ header: PictureHeader, _ decoder: PictureDecoder,
+    _ contents: consuming FileContents, _ header: PictureHeader, _ decoder: PictureDecoder,
     _ cancellation: PictureCancellation
   ) throws(PictureFailure) {
-    let limits = decoder.limits
-    let byteSize = file.byteSize
-    try limits.check(decodingBytes: byteSize.addingClamped(header.size.byteCount.multipliedClamped(by: 2)))
-    let contents = try FileContents(of: file)
-    let opened: (timing: AnimationTiming, source: Source)
-    if header.format.isDecodedApart, let decoders = decoder.decoders {
-      let timing = try Self.timing(contents, header.format, cancellation)
-      opened = (timing, .process(AnimationProcess(file, header.format, decoders, showingOn: decoder.display)))
-    } else {
-      var reader = try ByteReader(contents.bytes)
-      let transform = decoder.transform(of: header.format, &reader)
-      let frames = try Self.frames(contents, header, cancellation)
-      let size = frames.canvas.size
-      try limits.check(size)
-      try limits.check(
-        decodingBytes: byteSize.addingClamped(size.byteCount.multipliedClamped(by: 2))
-          .addingClamped(frames.workingBytes))
-      opened = (frames.timing, .frames(frames, transform))
-    }
-    (timing, source) = opened
+    (timing, source) = try Self.open(contents, header, decoder, cancellation)
     (self.header, self.decoder) = (header, decoder)
+  }
+
+  private static func open(
+    _ contents: consuming FileContents, _ header: PictureHeader, _ decoder: PictureDecoder,
+    _ cancellation: PictureCancellation
+  ) throws(PictureFailure) -> (AnimationTiming, Source) {
+    let byteSize = contents.bytes.count
+    var reader = try ByteReader(contents.bytes)
+    let transform = decoder.transform(of: header.format, &reader)
+    let frames = try frames(contents, header, cancellation)
+    let size = frames.canvas.size
+    try decoder.limits.check(size)
+    try decoder.limits.check(
+      decodingBytes: byteSize.addingClamped(size.byteCount.multipliedClamped(by: 2)).addingClamped(frames.workingBytes))
+    return (frames.timing, .frames(frames, transform))
   }
 
   /// The process that draws the frames, while there is one; for tests.

@@ -1,11 +1,10 @@
 import Glibc
 
 /// One picture of tiles or strips in the process that decodes: it is never in memory as a whole.
-struct AreaService {
+struct AreaService: DecodedSource {
   private let areas: any PictureAreas
   private let limits: PictureLimits
-  /// Upright.
-  private let full: PixelSize
+  let size: PixelSize
   /// Bytes that the library takes for a tile or a strip.
   private let workingBytes: Int
   private let colors: ServedColors
@@ -14,37 +13,30 @@ struct AreaService {
     _ areas: any PictureAreas, _ workingBytes: Int, _ limits: PictureLimits, _ colors: ServedColors
   ) throws(PictureFailure) {
     try limits.check(decodingBytes: workingBytes)
-    full = areas.orientation.applied(to: areas.sizes[0])
+    size = areas.orientation.applied(to: areas.sizes[0])
     (self.workingBytes, self.limits, self.colors) = (workingBytes, limits, colors)
     self.areas = areas
   }
 
-  /// Replies with the size, receives the memory for the pixels, and writes them there; returns the reply.
-  func serve(_ socket: MessageSocket) throws(PictureFailure) -> DecoderMessage {
-    let size = try decode(socket)
+  func decode(
+    _ part: DecodedPart, _ display: DisplayProfile, _ memory: borrowing OpenDescriptor
+  ) throws(PictureFailure) -> DecoderMessage {
+    guard part.size.width <= size.width, part.size.height <= size.height else { exit(0) }
+    let transform = colors.transform(to: display)
+    let drawn =
+      switch part {
+      case .whole(let size): try draw(AreaSketch.whole(areas, size), transform, memory)
+      case .sketch(let size): try draw(AreaSketch.quick(areas, size), transform, memory)
+      case .region(let region): try decode(region, transform, memory)
+      case .frame: throw .damaged(detail: "it has no frames")
+      }
     guard !areas.isCutOff || areas.hasPixels else { throw .truncated }
-    return .decoded(size, isCutOff: areas.isCutOff)
-  }
-
-  private func decode(_ socket: MessageSocket) throws(PictureFailure) -> PixelSize {
-    switch try DecoderService.offer(full, limits, on: socket) {
-    case .message(.decode(let size, let profileBytes), file: let memory?):
-      guard size.width <= full.width, size.height <= full.height else { exit(0) }
-      return try draw(AreaSketch.whole(areas, size), size, profileBytes, OpenDescriptor(memory))
-    case .message(.sketch(let size, let profileBytes), file: let memory?):
-      guard size.width <= full.width, size.height <= full.height else { exit(0) }
-      return try draw(AreaSketch.quick(areas, size), size, profileBytes, OpenDescriptor(memory))
-    case .message(.region(let region, let profileBytes), file: let memory?):
-      return try decode(region, profileBytes, OpenDescriptor(memory))
-    default: exit(0)
-    }
+    return .decoded(drawn, isCutOff: areas.isCutOff)
   }
 
   /// The whole picture, of what was chosen for that; returns its size.
-  ///
-  /// - Parameter wanted: the size for which there is memory.
   private func draw(
-    _ sketch: AreaSketch, _ wanted: PixelSize, _ profileBytes: Int, _ memory: borrowing OpenDescriptor
+    _ sketch: AreaSketch, _ transform: ColorTransform?, _ memory: borrowing OpenDescriptor
   ) throws(PictureFailure) -> PixelSize {
     let (source, size) = (sketch.source, sketch.size)
     let output = areas.orientation.applied(to: size)
@@ -52,7 +44,6 @@ struct AreaService {
       workingBytes, size.byteCount, areas.workingBytes(source.width), Surface.rowBytes(from: source, to: output),
     ]
     try limits.check(decodingBytes: parts.reduce(0) { $0.addingClamped($1) })
-    let transform = colors.transform(to: SharedPixels.display(behind: wanted, profileBytes, in: memory))
     try SharedPixels.write(size, into: memory) { pixels throws(PictureFailure) in
       var scaler = RowScaler(from: source, to: output, areas.orientation, into: pixels)
       for part in sketch.parts { try forEachBand(part.columns, part.rows) { scaler.add($0, count: $1) } }
@@ -63,14 +54,13 @@ struct AreaService {
 
   /// A region, of the smallest picture that the file has for its level.
   private func decode(
-    _ region: PictureRegion, _ profileBytes: Int, _ memory: borrowing OpenDescriptor
+    _ region: PictureRegion, _ transform: ColorTransform?, _ memory: borrowing OpenDescriptor
   ) throws(PictureFailure) -> PixelSize {
     let (number, level) = areas.number(atLevel: region.level)
     try areas.select(number)
-    let rows = try RegionRows(region, areas.orientation, of: full, from: level)
+    let rows = try RegionRows(region, areas.orientation, of: size, from: level)
     let parts = [workingBytes, RegionRows.byteCount(of: region), areas.workingBytes(rows.columns.count)]
     try limits.check(decodingBytes: parts.reduce(0) { $0.addingClamped($1) })
-    let transform = colors.transform(to: SharedPixels.display(behind: region.size, profileBytes, in: memory))
     try read(rows, areas.sizes[number])
     let bitmap = try rows.bitmap(transform, PictureCancellation())
     return try SharedPixels.write(bitmap, into: memory)

@@ -3,6 +3,8 @@ import CSDL
 /// A picture in memory, and the library that decodes it.
 struct Codec: ~Copyable {
   private let handle: OpaquePointer
+  /// What it decodes, where that is its own.
+  private let contents: FileContents?
   /// As the library gives it.
   let size: PixelSize
 
@@ -12,21 +14,32 @@ struct Codec: ~Copyable {
     let size: PixelSize
   }
 
+  /// Over a file, which it keeps.
+  init(_ format: PictureFormat, _ contents: consuming FileContents) throws(PictureFailure) {
+    (handle, size) = try Self.open(format, contents.bytes)
+    self.contents = consume contents
+  }
+
   /// Over bytes that must outlive it.
   init(_ format: PictureFormat, _ bytes: UnsafeRawBufferPointer) throws(PictureFailure) {
+    (handle, size) = try Self.open(format, bytes)
+    contents = nil
+  }
+
+  private static func open(
+    _ format: PictureFormat, _ bytes: UnsafeRawBufferPointer
+  ) throws(PictureFailure) -> (OpaquePointer, PixelSize) {
     guard let kind = format.codec else { throw .unsupported(detail: format.name) }
     var (width, height): (Int32, Int32) = (0, 0)
     var handle: OpaquePointer?
     var message = [CChar](repeating: 0, count: CSDL_CODEC_MESSAGE)
     let code = csdl_codec_open(kind, bytes.baseAddress, bytes.count, &handle, &width, &height, &message)
-    guard code == CSDL_CODEC_OK, let handle else {
-      throw Self.failure(code, message, bytes: bytes.count)
-    }
+    guard code == CSDL_CODEC_OK, let handle else { throw failure(code, message, bytes: bytes.count) }
     guard let size = PixelSize(claimed: Int(width), Int(height)) else {
       csdl_codec_close(handle)
       throw .damaged(detail: "its size is given as \(width) × \(height)")
     }
-    (self.handle, self.size) = (handle, size)
+    return (handle, size)
   }
 
   deinit { csdl_codec_close(handle) }

@@ -94,7 +94,7 @@ final class DecoderChild: Sendable {
     } catch {
       throw .refused(error)
     }
-    let message = part.message(profileBytes: display.bytes.count)
+    let message = DecoderMessage.decode(part, profileBytes: display.bytes.count)
     guard MessageSocket(descriptor: socket).send(message, pixels.file.number) else { throw .ended }
     switch try reply(within: seconds, cancellation, patience) {
     case .decoded(let size, let isCutOff):

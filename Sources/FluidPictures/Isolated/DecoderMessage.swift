@@ -4,14 +4,10 @@
 ///                                              ready, or unable
 ///     open, with the picture's file
 ///                                              opened, unable, or failed
-///     decode, sketch or region, with the memory for its pixels
-///                                              decoded, or failed
-///
-/// or, for the frames of a picture that moves, which the child keeps open until its parent goes,
-///
-///     frame, with the memory for its pixels
+///     whole, sketch, region or frame, with the memory for its pixels
 ///                                              decoded, broken, or failed
-///     frame ...
+///
+/// The frames of a picture that moves are asked for one after the other: the child keeps it open until its parent goes.
 ///
 /// A message from the child is checked in full before any of it is used.
 enum DecoderMessage: Hashable {
@@ -23,15 +19,9 @@ enum DecoderMessage: Hashable {
   case open(PictureFormat)
   /// The size of the picture, upright.
   case opened(PixelSize)
-  /// The pixels at a size, upright, into the memory that comes with the message, and in the colours of the display whose ICC
-  /// profile lies behind them there; of none for sRGB.
-  case decode(PixelSize, profileBytes: Int)
-  /// The same of what is quick to have: all of the picture, coarsely, at the size or smaller, or a pixel of its colour.
-  case sketch(PixelSize, profileBytes: Int)
-  /// The same for a region, of a picture that has them.
-  case region(PictureRegion, profileBytes: Int)
-  /// The same for a frame of a picture that moves, counted from 0.
-  case frame(Int, PixelSize, profileBytes: Int)
+  /// Pixels, upright, into the memory that comes with the message, and in the colours of the display whose ICC profile lies behind
+  /// them there; of none for sRGB.
+  case decode(DecodedPart, profileBytes: Int)
   /// The pixels are there, of this size: a sketch may be smaller than was asked for, and a drawing by a part of a pixel.
   /// Whether the file ends before its picture does is said with it.
   case decoded(PixelSize, isCutOff: Bool = false)
@@ -50,12 +40,7 @@ enum DecoderMessage: Hashable {
     case .unable(let reason): "unable \(PercentText.encode(reason.utf8.prefix(60)))"
     case .open(let format): "open \(format.rawValue)"
     case .opened(let size): "opened \(size.width) \(size.height)"
-    case .decode(let size, let profileBytes): "decode \(size.width) \(size.height) \(profileBytes)"
-    case .sketch(let size, let profileBytes): "sketch \(size.width) \(size.height) \(profileBytes)"
-    case .region(let region, let profileBytes):
-      "region \(region.level) \(region.x) \(region.y) \(region.size.width) \(region.size.height) \(profileBytes)"
-    case .frame(let number, let size, let profileBytes):
-      "frame \(number) \(size.width) \(size.height) \(profileBytes)"
+    case .decode(let part, let profileBytes): "\(part.text) \(profileBytes)"
     case .decoded(let size, let isCutOff): "decoded \(size.width) \(size.height)" + (isCutOff ? " cut" : "")
     case .broken(let count, let failure): failure.rememberedText.map { "broken \(count) \($0)" }
     case .failed(let failure): failure.rememberedText.map { "failed \($0)" }
@@ -72,47 +57,23 @@ enum DecoderMessage: Hashable {
       case "unable": PercentText.decode(rest).map { .unable(reason: String(decoding: $0, as: UTF8.self)) }
       case "open": PictureFormat(rawValue: String(rest)).map { .open($0) }
       case "opened": Self.size(rest).map { .opened($0) }
-      case "decode": Self.decoding(rest).map { .decode($0, profileBytes: $1) }
-      case "sketch": Self.decoding(rest).map { .sketch($0, profileBytes: $1) }
-      case "region": Self.region(rest)
-      case "frame": Self.frame(rest)
       case "decoded":
         Self.size(rest.hasSuffix(" cut") ? rest.dropLast(4) : rest).map {
           .decoded($0, isCutOff: rest.hasSuffix(" cut"))
         }
       case "broken": Self.breaking(rest)
       case "failed": PictureFailure(rememberedText: String(rest)).map { .failed($0) }
-      default: nil
+      default: Self.decoding(words[0], rest)
       }
     // The same in other words is nothing that a decoder sends.
     guard let message, message.text == text else { return nil }
     self = message
   }
 
-  private static func decoding(_ text: Substring) -> (PixelSize, profileBytes: Int)? {
-    guard let end = text.lastIndex(of: " "), let size = size(text[..<end]),
-      let bytes = Int(text[text.index(after: end)...]), (0...PictureLimits.maximumProfileBytes).contains(bytes)
-    else { return nil }
-    return (size, bytes)
-  }
-
-  private static func region(_ text: Substring) -> DecoderMessage? {
-    let numbers = text.split(separator: " ").compactMap { Int($0) }
-    guard numbers.count == 6, (0..<31).contains(numbers[0]), numbers[1...2].allSatisfy((0...Int(Int32.max)).contains),
-      let size = PixelSize(claimed: numbers[3], numbers[4]),
-      (0...PictureLimits.maximumProfileBytes).contains(numbers[5])
-    else { return nil }
-    let region = PictureRegion(level: numbers[0], x: numbers[1], y: numbers[2], size: size)
-    return .region(region, profileBytes: numbers[5])
-  }
-
-  private static func frame(_ text: Substring) -> DecoderMessage? {
-    let numbers = text.split(separator: " ").compactMap { Int($0) }
-    guard numbers.count == 4, (0..<PictureLimits.maximumFrames).contains(numbers[0]),
-      let size = PixelSize(claimed: numbers[1], numbers[2]),
-      (0...PictureLimits.maximumProfileBytes).contains(numbers[3])
-    else { return nil }
-    return .frame(numbers[0], size, profileBytes: numbers[3])
+  private static func decoding(_ kind: Substring, _ text: Substring) -> DecoderMessage? {
+    var numbers = text.split(separator: " ").compactMap { Int($0) }
+    guard let bytes = numbers.popLast(), (0...PictureLimits.maximumProfileBytes).contains(bytes) else { return nil }
+    return DecodedPart(kind, numbers).map { .decode($0, profileBytes: bytes) }
   }
 
   private static func breaking(_ text: Substring) -> DecoderMessage? {

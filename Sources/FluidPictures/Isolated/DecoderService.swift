@@ -46,18 +46,6 @@ public enum DecoderService {
     serve(socket, limits, DecodedTiles(threads: min(max(processors, 1), maximumThreads)))
   }
 
-  /// Tells the parent the size of a picture that is open, and returns what it wants of it. A parent that refuses the size opens the
-  /// next picture, or goes: this process ends then.
-  ///
-  /// - Parameter full: the size of the upright picture.
-  static func offer(
-    _ full: PixelSize, _ limits: PictureLimits, on socket: MessageSocket
-  ) throws(PictureFailure) -> MessageSocket.Received {
-    try limits.check(full)
-    guard socket.send(.opened(full)), socket.waits(atMost: patience * 1000) else { exit(0) }
-    return socket.receive()
-  }
-
   /// - Returns: why nothing may be decoded; `nil` where all is well.
   private static func giveUpEverything(_ limits: PictureLimits, _ parent: pid_t, _ isConfined: Bool) -> String? {
     csdl_codec_load()
@@ -78,15 +66,15 @@ public enum DecoderService {
         let colors = ServedColors(fields, &reader, decoder.transforms)
         let reply: DecoderMessage
         if format.codec == nil {
-          reply = try PlainService(format, file, fields, decoder).serve(socket)
+          reply = try serve(PlainService(format, file, fields, decoder), limits, socket)
         } else if !fields.hasAreas {
-          reply = try PictureService(format, file, fields, limits, colors).serve(socket)
+          reply = try serve(PictureService(format, file, fields, limits, colors), limits, socket)
         } else if format == .tiff {
           let areas = try TIFFAreas(file, fields.orientation)
-          reply = try AreaService(areas, fields.workingBytes, limits, colors).serve(socket)
+          reply = try serve(AreaService(areas, fields.workingBytes, limits, colors), limits, socket)
         } else {
           let areas = try HEIFAreas(format, file, colors.tone, tiles)
-          reply = try AreaService(areas, fields.workingBytes, limits, colors).serve(socket)
+          reply = try serve(AreaService(areas, fields.workingBytes, limits, colors), limits, socket)
         }
         // The picture's file and its memory are closed by now.
         guard socket.send(reply) else { break }
@@ -96,6 +84,27 @@ public enum DecoderService {
         // A file that is read otherwise than before its opening has become shorter, or its disk fails.
         guard socket.send(.failed(error.rememberedText == nil ? .truncated : error)) else { break }
       }
+    }
+    exit(0)
+  }
+
+  /// Tells the parent the size of a picture that is open, and does what it wants of it. A parent that refuses the size opens the next
+  /// picture, or goes: this process ends then.
+  ///
+  /// - Returns: the reply, which is sent when the picture's file and its memory are closed.
+  private static func serve<Source: DecodedSource & ~Copyable>(
+    _ source: consuming Source, _ limits: PictureLimits, _ socket: MessageSocket
+  ) throws(PictureFailure) -> DecoderMessage {
+    var source = source
+    try limits.check(source.size)
+    guard socket.send(.opened(source.size)), socket.waits(atMost: patience * 1000) else { exit(0) }
+    while case .message(.decode(let part, let profileBytes), file: let memory?) = socket.receive() {
+      let memory = OpenDescriptor(memory)
+      let display = SharedPixels.display(behind: part.size, profileBytes, in: memory)
+      let reply = try source.decode(part, display, memory)
+      // It may take any time until the next frame is wanted.
+      guard case .frame = part else { return reply }
+      guard socket.send(reply) else { break }
     }
     exit(0)
   }

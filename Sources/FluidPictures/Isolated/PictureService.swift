@@ -2,49 +2,44 @@ import CSDL
 import Glibc
 
 /// One picture in the process that decodes.
-struct PictureService: ~Copyable {
+struct PictureService: DecodedSource, ~Copyable {
   private let format: PictureFormat
-  private let contents: FileContents
+  private let codec: Codec
   private let limits: PictureLimits
   /// What is left to do once the codec has turned it.
   private let orientation: PictureOrientation
-  /// Bytes that the codec takes beside the pixels that it gives.
+  /// Bytes that the codec takes beside the pixels that it gives, those of the file included.
   private let workingBytes: Int
   private let colors: ServedColors
+  let size: PixelSize
 
   init(
     _ format: PictureFormat, _ file: consuming OpenFile, _ fields: HeaderFields, _ limits: PictureLimits,
     _ colors: ServedColors
   ) throws(PictureFailure) {
     try limits.check(decodingBytes: file.byteSize)
-    contents = try FileContents(of: file)
-    (orientation, workingBytes) = (fields.orientation, fields.workingBytes)
+    codec = try Codec(format, FileContents(of: file))
+    workingBytes = fields.workingBytes.addingClamped(file.byteSize)
+    orientation = fields.orientation
+    size = orientation.applied(to: codec.size)
     (self.format, self.limits, self.colors) = (format, limits, colors)
   }
 
-  /// Replies with the size, receives the memory for the pixels, and writes them there; returns the reply.
-  consuming func serve(_ socket: MessageSocket) throws(PictureFailure) -> DecoderMessage {
-    let codec = try Codec(format, contents.bytes)
-    let full = orientation.applied(to: codec.size)
-    switch try DecoderService.offer(full, limits, on: socket) {
-    case .message(.decode(let size, let profileBytes), file: let memory?):
-      guard size.width <= full.width, size.height <= full.height else { exit(0) }
-      let memory = OpenDescriptor(memory)
-      let display = SharedPixels.display(behind: size, profileBytes, in: memory)
-      return .decoded(size, isCutOff: try decode(codec, size, display, memory))
-    case .message(.sketch, file: let memory?):
-      close(memory)
-      throw DecoderService.nothingQuick
-    case .message(.region, file: let memory?):
-      close(memory)
-      throw .damaged(detail: "it has no parts")
-    default: exit(0)
+  func decode(
+    _ part: DecodedPart, _ display: DisplayProfile, _ memory: borrowing OpenDescriptor
+  ) throws(PictureFailure) -> DecoderMessage {
+    switch part {
+    case .whole(let wanted):
+      guard wanted.width <= size.width, wanted.height <= size.height else { exit(0) }
+      return .decoded(wanted, isCutOff: try decode(wanted, display, memory))
+    case .sketch: throw DecoderService.nothingQuick
+    case .region, .frame: throw .damaged(detail: "it has no parts")
     }
   }
 
   /// Returns whether the file ends before the picture does.
   private func decode(
-    _ codec: borrowing Codec, _ size: PixelSize, _ display: DisplayProfile, _ memory: borrowing OpenDescriptor
+    _ size: PixelSize, _ display: DisplayProfile, _ memory: borrowing OpenDescriptor
   ) throws(PictureFailure) -> Bool {
     let output = orientation.applied(to: size)
     let parts = [
@@ -52,7 +47,7 @@ struct PictureService: ~Copyable {
       size.byteCount,
       Surface.rowBytes(from: codec.size, to: output),
     ]
-    try limits.check(decodingBytes: parts.reduce(contents.bytes.count) { $0.addingClamped($1) })
+    try limits.check(decodingBytes: parts.reduce(0) { $0.addingClamped($1) })
     if colors.model == .inks, colors.transform(to: display)?.pixels == .inks { codec.keepInks() }
     if colors.tone != nil { codec.keepDepth() }
     let rows = try codec.decode(covering: output)

@@ -66,6 +66,12 @@ final class ChangedSet {
   /// Lets milliseconds pass.
   func pass(_ milliseconds: Int) { for _ in 0..<milliseconds { advance([]) } }
 
+  /// Lets milliseconds pass frame by frame, without a look: up to where what is looked at begins.
+  func skip(_ milliseconds: Int) {
+    for _ in stride(from: 0, to: milliseconds, by: 10) { _ = playground.step([], at: playground.lastInstant + 0.01) }
+    (poses, values) = ([:], [:])
+  }
+
   /// Does one step, a millisecond after the last one, and looks at its frame.
   private func advance(_ inputs: [Input]) {
     let time = playground.lastInstant + 0.001

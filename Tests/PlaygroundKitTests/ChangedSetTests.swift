@@ -29,22 +29,22 @@ struct ChangedSetTests {
     switch moment {
     case .opening: return set.pass(120)
     case .landing:
-      set.pass(900)
+      set.skip(900)
       set.touch(.began, x: 320, y: 240)
       for y in stride(from: 240.0, through: 330, by: 1) { set.touch(.moved, x: 320, y: y) }
       set.touch(.ended, x: 320, y: 330)
       set.pass(60)
     case .popping:
-      set.pass(900)
+      set.skip(900)
       try set.act("key escape")
       set.pass(120)
     case .held:
-      set.pass(900)
+      set.skip(900)
       set.touch(.began, x: 320, y: 240)
       for y in stride(from: 240.0, through: 330, by: 1) { set.touch(.moved, x: 320, y: y) }
       set.pass(40)
     case .thrown:
-      set.pass(900)
+      set.skip(900)
       set.touch(.began, x: 320, y: 240)
       for y in stride(from: 240.0, through: 330, by: 2) { set.touch(.moved, x: 320 + (y - 240) / 2, y: y) }
       set.touch(.ended, x: 365, y: 330)

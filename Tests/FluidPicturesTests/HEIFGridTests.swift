@@ -176,25 +176,4 @@ struct HEIFGridTests {
     #expect(made.withLock { $0 } == 9)
     #expect(throws: PictureFailure.truncated) { try tiles.pixels(of: [[1], [99]]) { _ in .failure(.truncated) } }
   }
-
-  @Test("A HEIC of tiles that is damaged comes in parts or does not, and nothing else happens")
-  func mutants() throws {
-    var random = SeededGenerator(seed: RandomRun.seed)
-    var writer = try HEIFWriter()
-    writer.thumbnail = []
-    let bytes = writer.bytes()
-    let real = try PictureHeader(of: folder.write(bytes, "a.heic"))
-    let header = PictureHeader(format: .heic, size: real.size, hasAreas: true)
-    let start = try #require(bytes.firstRange(of: Array("mdat".utf8))).lowerBound
-    let decoder = PictureDecoder(limits: .ofBrokenFiles, decodingWith: .built)
-    try decoder.tryBroken("broken HEICs in parts", in: folder, header, at: [0, 1], &random) { round, random in
-      var mutant = bytes
-      for _ in 0...random.index(below: 4) {
-        let place = random.chance(0.7) ? random.index(below: start) : random.index(below: bytes.count)
-        mutant[place] = UInt8.random(in: 0...255, using: &random)
-      }
-      if round % 5 == 0 { mutant.removeLast(random.index(below: 1 + bytes.count / 2)) }
-      return mutant
-    }
-  }
 }

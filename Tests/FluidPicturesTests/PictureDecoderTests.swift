@@ -329,30 +329,4 @@ struct PictureDecoderTests {
     cancellation.cancel()
     #expect(throws: PictureFailure.cancelled) { try decoder.decode(path, header, .full, cancellation) }
   }
-
-  /// libjpeg is fed with garbage; whatever comes of it, the process lives.
-  @Test(
-    "The decoder survives damaged JPEGs",
-    arguments: [Encode.jpeg(.gradient(48, 40)), Fixture.progressiveJPEG, Fixture.cmykJPEG])
-  func survivesDamagedJPEGs(_ bytes: [UInt8]) throws {
-    let seed = UInt64(bytes.count)
-    var random = SeededGenerator(seed: seed)
-    let header = PictureHeader(format: .jpeg, size: PixelSize(width: 48, height: 40))
-    var failures: Set<String> = []
-    let limited = PictureDecoder(limits: PictureLimits(maximumPixels: 1_000_000))
-    for _ in 0..<400 {
-      var damaged = bytes
-      for _ in 0..<Int.random(in: 1...8, using: &random) {
-        damaged[Int.random(in: 0..<bytes.count, using: &random)] = UInt8.random(in: 0...255, using: &random)
-      }
-      let path = try folder.write(damaged, "a.jpg")
-      do throws(PictureFailure) {
-        let picture = try limited.decode(path, header, .fitting(PixelSize(width: 30, height: 30)))
-        #expect(picture.size.width <= 30 && picture.size.height <= 30, "seed \(seed)")
-      } catch {
-        failures.insert(error.title)
-      }
-    }
-    #expect(failures.contains("Damaged file"), "seed \(seed)")
-  }
 }

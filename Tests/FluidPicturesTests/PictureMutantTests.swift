@@ -20,23 +20,28 @@ struct PictureMutantTests {
       "four-inks.jpg": Fixture.cmykJPEG,
       "scans.jpg": Fixture.progressiveJPEG, "lossy.webp": Fixture.webpLossy, "lossless.webp": Fixture.webpLossless,
       "interlaced.gif": Fixture.interlacedGIF, "interlaced.png": Encode.interlacedPNG(raster),
-      "big.tif": bigTIFF(raster),
+      "plain.jpg": Encode.jpeg(.blocks(5, 4, of: 32), quality: 60),
     ]
+    for way in RawPictureTests.Way.allCases {
+      files["camera.\(way)"] = RawPictureTests.file(way, .right)
+    }
+    for (isTiled, isBig) in [(true, false), (false, false), (true, true), (false, true)] {
+      var writer = TIFFWriter(isTiled: isTiled)
+      writer.pyramid = [.blocks(5, 3, of: 7), .blocks(5, 3, of: 3)]
+      (writer.isPyramidInside, writer.isBig) = (isTiled, isBig)
+      files["\(isTiled ? "tiles" : "strips")\(isBig ? "-big" : "").tif"] = writer.bytes(.blocks(5, 3, of: 14))
+    }
+    var grid = try? HEIFWriter()
+    grid?.thumbnail = []
+    files["parts.heic"] = grid?.bytes()
     for name in [
       "thumbnail.heic", "grid.heic", "Grid/grid.avif", "alpha.avif", "turned-6.jxl",
-      "deep.jxl", "tiled.tif",
-      "cmyk.tif", "deep.png",
+      "deep.jxl", "tiled.tif", "cmyk.tif", "deep.png", "Regions/422-restarts.jpg", "Regions/420-progressive.jpg",
     ] {
       files[name] = try? Fixture.file(name)
     }
     return files
   }()
-
-  private static func bigTIFF(_ raster: Raster) -> [UInt8] {
-    var writer = TIFFWriter(kind: .rgba)
-    writer.isBig = true
-    return writer.bytes(raster)
-  }
 
   private static let reasons: Set = [
     "Damaged file", "Incomplete file", "Unsupported kind", "Too large", "Too many pixels", "Too complex",
@@ -48,40 +53,62 @@ struct PictureMutantTests {
   /// Whatever becomes of the process, this one lives, and the tile says why. Without the filter of system calls its memory is as bounded,
   /// and no decoder crashes.
   @Test(
-    "A damaged picture of any format is shown, or its tile says why", arguments: files.keys.sorted(),
-    programs.keys.sorted())
+    "A damaged picture of any format is shown, sketched and comes in parts, or its tile says why",
+    arguments: files.keys.sorted(), programs.keys.sorted())
   func mutants(_ name: String, _ confinement: String) throws {
     let folder = try ScratchFolder()
     let bytes = try #require(Self.files[name])
     let (path, header) = try folder.picture(bytes, name)
-    var limits = PictureLimits(maximumPixels: 4_000_000, maximumDecodingBytes: 128 << 20)
-    limits.maximumDecodingSeconds = 20
-    let decoder = PictureDecoder(limits: limits, decodingWith: Self.programs[confinement])
+    let decoder = PictureDecoder(limits: .ofBrokenFiles, decodingWith: Self.programs[confinement])
     let target = PictureTarget.covering(PixelSize(width: 40, height: 20))
     let whole = try decoder.decode(path, header, target)
+    // As it was, of any time.
+    let stale = PictureHeader(
+      format: header.format, size: header.size, orientation: header.orientation, hasAreas: header.hasAreas)
     let seed = RandomRun.seed
     var random = SeededGenerator(seed: seed)
-    var failed = 0
+    var (made, failed) = ([0, 0, 0], [0, 0, 0])
     RandomRun.tell(RandomRun.mutants, "broken pictures")
     for round in 0..<RandomRun.mutants {
-      let place = try folder.write(random.mutant(of: bytes, round: round), "mutant")
-      do throws(PictureFailure) {
-        // The header as it was, and as it is.
-        let header = round % 2 == 0 ? header : try PictureHeader(of: place, limits: limits)
-        let picture = try decoder.decode(place, header, target)
-        #expect(picture.bitmap.pixels.count == picture.size.byteCount, "seed \(seed), round \(round)")
-      } catch {
-        #expect(Self.reasons.contains(error.title), "\(error), seed \(seed), round \(round)")
-        #expect(error != .damaged(detail: "its decoder crashed"), "seed \(seed), round \(round)")
-        failed += 1
+      let place = try folder.write(random.mutant(of: bytes, round: round), "mutant-" + path.name)
+      func attempt(_ way: Int, _ decode: () throws(PictureFailure) -> Bitmap?) {
+        do throws(PictureFailure) {
+          guard let bitmap = try decode() else { return }
+          #expect(bitmap.pixels.count == bitmap.byteCount, "seed \(seed), round \(round)")
+          made[way] += 1
+        } catch {
+          #expect(Self.reasons.contains(error.title), "\(error), seed \(seed), round \(round)")
+          #expect(error != .damaged(detail: "its decoder crashed"), "seed \(seed), round \(round)")
+          failed[way] += 1
+        }
+      }
+      attempt(0) { () throws(PictureFailure) in
+        let header = round % 2 == 0 ? stale : try PictureHeader(of: place, limits: .ofBrokenFiles)
+        return try decoder.decode(place, header, target).bitmap
+      }
+      if stale.format.isDecodedApart {
+        attempt(1) { () throws(PictureFailure) in
+          try decoder.sketchApart(OpenFile(place), stale.format, target, PictureCancellation())?.bitmap
+        }
+      }
+      if stale.hasRegions {
+        let region = PictureRegion.random(round % 3, of: stale.size, &random)
+        attempt(2) { () throws(PictureFailure) in
+          var found: Bitmap?
+          try RegionReader(place, stale, decoder).read([region], PictureCancellation()) { found = $1 }
+          return found
+        }
       }
     }
-    #expect(failed > 0, "seed \(seed)")
+    #expect(failed[0] > 0, "seed \(seed)")
+    if stale.hasRegions { #expect(made[2] > 0 && failed[2] > 0, "seed \(seed)") }
     #expect(try decoder.decode(path, header, target).bitmap.pixels == whole.bitmap.pixels)
   }
 
-  /// Of JPEG and PNG alone.
-  private static func isDecodedHere(_ name: String) -> Bool { name.hasSuffix(".jpg") || name.hasSuffix(".png") }
+  /// Of JPEG, also the one in a camera's file, and PNG alone.
+  private static func isDecodedHere(_ name: String) -> Bool {
+    name.hasSuffix(".jpg") || name.hasSuffix(".png") || name.hasPrefix("camera.")
+  }
 
   @Test(
     "A picture of any format but JPEG and PNG is asked of another process, and never decoded where that fails",

@@ -70,53 +70,6 @@ extension PictureDecoder {
     try reader.read([region], PictureCancellation()) { found = $1 }
     return Raster(try #require(found))
   }
-
-  /// Regions at random of a file that may be damaged: how many came, and how many did not.
-  func tryRegions(
-    _ path: PicturePath, _ header: PictureHeader, at levels: [Int], _ random: inout SeededGenerator
-  ) -> (made: Int, failed: Int) {
-    var (made, failed) = (0, 0)
-    do throws(PictureFailure) {
-      let reader = try RegionReader(path, header, self)
-      for level in levels {
-        do throws(PictureFailure) {
-          try reader.read([PictureRegion.random(level, of: header.size, &random)], PictureCancellation()) {
-            made += 1
-            #expect($1.pixels.count == $0.size.byteCount)
-          }
-        } catch {
-          failed += 1
-          #expect(!error.message.isEmpty)
-        }
-      }
-    } catch {
-      failed += levels.count
-      #expect(!error.message.isEmpty)
-    }
-    return (made, failed)
-  }
-
-  /// The same of many broken files, of which some parts come and some do not.
-  ///
-  /// - Parameters:
-  ///   - name: of what is broken.
-  ///   - header: as it was read from the file before it was.
-  ///   - mutant: the bytes of a round.
-  func tryBroken(
-    _ name: String, in folder: ScratchFolder, _ header: PictureHeader, at levels: [Int],
-    _ random: inout SeededGenerator, mutant: (_ round: Int, inout SeededGenerator) -> [UInt8]
-  ) throws {
-    var (made, failed) = (0, 0)
-    let rounds = RandomRun.isLong ? 500 : 200
-    RandomRun.tell(rounds, name, seed: RandomRun.seed)
-    for round in 0..<rounds {
-      let path = try folder.write(mutant(round, &random), "mutant")
-      let outcome = tryRegions(path, header, at: levels, &random)
-      made += outcome.made
-      failed += outcome.failed
-    }
-    #expect(made > 20 && failed > 20, "seed \(RandomRun.seed): \(made), \(failed)")
-  }
 }
 
 extension PictureLimits {

@@ -158,32 +158,5 @@ struct RegionTests {
     let reader = try reader(half, try PictureHeader(of: half))
     try reader.read([top], PictureCancellation()) { #expect(Raster($1) == whole.cropped(to: $0)) }
     #expect(throws: PictureFailure.truncated) { try reader.read([bottom], PictureCancellation()) { _, _ in } }
-    for _ in 0..<60 {
-      let length = 1 + random.index(below: bytes.count)
-      let path = try folder.write(Array(bytes.prefix(length)), "cut")
-      _ = PictureDecoder().tryRegions(path, Self.unstamped(header), at: [0, 0, 1, 2], &random)
-    }
-  }
-
-  /// Without a time of its file.
-  private static func unstamped(_ header: PictureHeader) -> PictureHeader {
-    PictureHeader(format: header.format, size: header.size, orientation: header.orientation)
-  }
-
-  @Test("A region of a picture of a damaged file comes or does not, and nothing else happens", arguments: damaged)
-  func mutants(_ name: String) throws {
-    var random = SeededGenerator(seed: RandomRun.seed)
-    let bytes = try sample(name, &random)
-    let header = Self.unstamped(try PictureHeader(of: folder.write(bytes, name)))
-    try PictureDecoder().tryBroken("broken large pictures", in: folder, header, at: [0, 0, 1, 2], &random) {
-      _, random in
-      var mutant = bytes
-      // Mostly what stands before the pixels, which is a small part of the file.
-      for _ in 0...random.index(below: 6) {
-        let range = random.chance(0.5) ? min(700, bytes.count) : bytes.count
-        mutant[random.index(below: range)] = UInt8.random(in: 0...255, using: &random)
-      }
-      return mutant
-    }
   }
 }

@@ -171,43 +171,6 @@ struct SketchTests {
     }
   }
 
-  private static let files: [String: [UInt8]] = {
-    var files = [
-      "lossy.webp": webP(raster, isLossless: false), "lossless.webp": Fixture.webpLossless,
-      "interlaced.gif": Fixture.interlacedGIF, "a.gif": Encode.gif(.asymmetric(12, 9)),
-      "strips.tif": tiff(isTiled: false).bytes(.asymmetric(12, 14)), "a.bmp": Encode.bmp(.asymmetric(12, 9)),
-      "camera.dng": raw(.asymmetric(12, 9)),
-    ]
-    for name in ["grid.heic", "thumbnail.heic", "Grid/grid.avif", "tiled.tif"] {
-      files[name] = try? Fixture.file(name)
-    }
-    return files
-  }()
-
-  @Test("A sketch of a damaged picture is one or none, and no decoder crashes or stays", arguments: files.keys.sorted())
-  func mutants(_ name: String) throws {
-    let bytes = try #require(Self.files[name])
-    let format = try PictureHeader(of: folder.write(bytes, name)).format
-    var limits = PictureLimits(maximumPixels: 4_000_000, maximumDecodingBytes: 128 << 20)
-    limits.maximumDecodingSeconds = 20
-    let decoder = PictureDecoder(limits: limits, decodingWith: .unconfined)
-    let seed = RandomRun.seed
-    var random = SeededGenerator(seed: seed)
-    RandomRun.tell(RandomRun.mutants, "broken pictures")
-    for round in 0..<RandomRun.mutants {
-      let path = try folder.write(random.mutant(of: bytes, round: round), "mutant")
-      do throws(PictureFailure) {
-        let picture = try decoder.sketchApart(try OpenFile(path), format, .covering(Self.tile), PictureCancellation())
-        if let picture {
-          #expect(picture.bitmap.pixels.count == picture.size.byteCount, "seed \(seed), round \(round)")
-        }
-      } catch {
-        #expect(!["No decoder", "Too complex"].contains(error.title), "\(error), seed \(seed), round \(round)")
-        #expect(error != .damaged(detail: "its decoder crashed"), "seed \(seed), round \(round)")
-      }
-    }
-  }
-
   @Test("A sketch that is no longer wanted does not cost its process where it comes soon")
   func patience() throws {
     let path = try folder.write(Encode.bmp(.asymmetric(3, 3)), "a.bmp")

@@ -196,33 +196,4 @@ struct TIFFRegionTests {
     #expect(throws: PictureFailure.truncated) { try decoder.pixels(path, header, region) }
     #expect(throws: PictureFailure.truncated) { try Raster.whole(.tiff, cut, header.orientation) }
   }
-
-  @Test(
-    "A TIFF of tiles or strips that is damaged comes in parts or does not, and nothing else happens",
-    arguments: [true, false], [true, false])
-  func mutants(_ isTiled: Bool, _ isBig: Bool) throws {
-    var random = SeededGenerator(seed: RandomRun.seed)
-    var writer = TIFFWriter(isTiled: isTiled)
-    let raster = Raster.noise(75, 53, isTranslucent: true, &random)
-    writer.pyramid = [
-      Raster.noise(38, 27, isTranslucent: true, &random), Raster.noise(19, 14, isTranslucent: true, &random),
-    ]
-    writer.isPyramidInside = isTiled
-    writer.isBig = isBig
-    let bytes = writer.bytes(raster)
-    let real = try PictureHeader(of: folder.write(bytes, "a.tif"))
-    let header = PictureHeader(format: .tiff, size: real.size, hasAreas: true)
-    let decoder = PictureDecoder(limits: .ofBrokenFiles, decodingWith: .built)
-    try decoder.tryBroken("broken TIFFs in parts", in: folder, header, at: [0, 1, 2], &random) { round, random in
-      var mutant = bytes
-      // Directories lie behind what they lead to.
-      for _ in 0...random.index(below: 6) {
-        let isInDirectory = random.chance(0.7)
-        let place = isInDirectory ? bytes.count - 600 + random.index(below: 600) : random.index(below: bytes.count)
-        mutant[place] = UInt8.random(in: 0...255, using: &random)
-      }
-      if round % 5 == 0 { mutant.removeLast(random.index(below: 1 + bytes.count / 2)) }
-      return mutant
-    }
-  }
 }

@@ -24,14 +24,20 @@ public enum RandomRun {
     isLong ? long : isOptimised ? short : max(1, short / 2)
   }
 
-  /// How many broken copies of a file are tried: 150, and 500 in a long run; 50 in a build for debugging, whose steps take several
+  /// How many broken copies of a file are tried: 60, and 500 in a long run; 50 in a build for debugging, whose steps take several
   /// times as long.
-  public static var mutants: Int { isLong ? 500 : isOptimised ? 150 : 50 }
+  public static var mutants: Int { isLong ? 500 : isOptimised ? 60 : 50 }
 
   /// The cases of a table that a test goes through: all of them, and every third one in a build for debugging, as the optimised
   /// one goes through all.
-  public static func cases<Cases: Collection>(_ all: Cases) -> [Cases.Element] {
-    isOptimised ? Array(all) : all.enumerated().filter { $0.offset.isMultiple(of: 3) }.map(\.element)
+  ///
+  /// - Parameters:
+  ///   - all: the table.
+  ///   - every: of a table of combinations that take long, how many cases a run that is no long one passes from one to the next. With
+  ///     no divisor in common with the number of values that come in turn, each of these comes.
+  public static func cases<Cases: Collection>(_ all: Cases, shortly every: Int = 1) -> [Cases.Element] {
+    let step = isLong ? 1 : isOptimised ? every : max(every, 3)
+    return all.enumerated().filter { $0.offset.isMultiple(of: step) }.map(\.element)
   }
 
   /// Says what a test is about to do how often, for the log and for the table of a long run.

@@ -1,12 +1,20 @@
 extension SeededGenerator {
-  /// A broken copy of a file: up to eight of its bytes are others, and every fifth one is cut off.
+  /// A broken copy of a file: up to eight of its bytes are others, half of them in its first or last 600 bytes, where numbers are as a
+  /// rule, and every fifth one is cut off.
   ///
   /// - Parameters:
   ///   - bytes: more than sixteen.
   ///   - round: counts the copies.
   public mutating func mutant(of bytes: [UInt8], round: Int) -> [UInt8] {
     var mutant = bytes
-    for _ in 0...index(below: 8) { mutant[index(below: bytes.count)] = UInt8.random(in: 0...255, using: &self) }
+    for _ in 0...index(below: 8) {
+      let end = chance(0.5) ? bytes.count : min(600, bytes.count)
+      let place = index(below: end)
+      let value =
+        chance(0.3)
+        ? [0, 1, 0x7F, 0x80, 0xFF].randomElement(using: &self) ?? 0 : UInt8.random(in: 0...255, using: &self)
+      mutant[chance(0.5) ? place : bytes.count - 1 - place] = value
+    }
     if round % 5 == 0 { mutant.removeLast(index(below: bytes.count - 16)) }
     return mutant
   }

@@ -57,11 +57,17 @@ struct MagnifiedPageTests {
   }
 
   @Test(
-    "Each picture stays within its page: between a magnified one and the next lies their gap, all the way",
-    arguments: turns.keys.filter { !$0.contains("closed") }.sorted())
-  func gap(turn: String) throws {
+    "Each picture stays within its page: between a magnified one and the next lies their gap, all the way; the bar's ground leaves with it, and not in one frame",
+    arguments: turns.keys.sorted())
+  func turning(turn: String) throws {
+    let frames = try frames(turn)
+    if !turn.contains("closed") { look(forGapIn: frames) }
+    look(atBarIn: frames.drop { $0.0.time < 1.9 })
+  }
+
+  private func look(forGapIn frames: [(TraceFrame, Bitmap)]) {
     var mixed = 0
-    for (frame, bitmap) in try frames(turn) where frame.time > 1.5 {
+    for (frame, bitmap) in frames where frame.time > 1.5 {
       // Between the minimap and the hints.
       for y in [190, 240, 285] {
         var runs: [Kind] = []
@@ -79,11 +85,7 @@ struct MagnifiedPageTests {
     #expect(mixed > 8)
   }
 
-  @Test(
-    "The bar's ground leaves with the magnified picture beneath it, and not in one frame",
-    arguments: turns.keys.sorted())
-  func bar(turn: String) throws {
-    let frames = try frames(turn).drop { $0.0.time < 1.9 }
+  private func look(atBarIn frames: ArraySlice<(TraceFrame, Bitmap)>) {
     for (before, after) in zip(frames, frames.dropFirst()) where after.0.phase == "rest" {
       for x in [120, 340] {
         let index = (6 * after.1.width + x) * 4

@@ -88,7 +88,7 @@ struct TransparentPictureTests {
   @Test(
     "Over its flight, every pixel of a half-transparent picture is as bright as on its tile, on its page, or between them",
     arguments: RandomRun.cases(
-      settings.indices.flatMap { number in hands.keys.sorted().map { (settings[number], $0) } }))
+      settings.indices.flatMap { number in hands.keys.sorted().map { (settings[number], $0) } }, shortly: 3))
   func luminance(setting: String, hand: String) throws {
     let shown = try shown("half.svg", setting, try #require(Self.hands[hand]))
     let resting = shown.filter { !$0.isFlying }

@@ -118,7 +118,7 @@ struct ChangedSetTests {
 
   @Test(
     "Through any changes of the set, whatever flies, each card moves as its springs explain, and each picture is drawn once",
-    arguments: 0..<RandomRun.runs(4, long: 40))
+    arguments: 0..<RandomRun.runs(2, long: 40))
   func anything(run: UInt64) throws {
     let seed = RandomRun.seed &+ run
     let count = RandomRun.operations(200, long: 1000)

@@ -164,7 +164,7 @@ test_all() {
   parts+=("$!")
   nice -n 5 "${run[@]}" --filter "$kit" >"$prints-playground" 2>&1 </dev/null &
   parts+=("$!")
-  nice -n 5 "${run[@]}" --skip "$windows" --skip "$kit" || failed=1
+  nice -n 10 "${run[@]}" --skip "$windows" --skip "$kit" || failed=1
   for part in "${parts[@]}"; do wait "$part" || failed=1; done
   cat "$prints-playground" "$prints-windows"
   return "$failed"

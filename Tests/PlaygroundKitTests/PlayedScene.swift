@@ -12,12 +12,14 @@ struct PlayedScene {
   let frames: [SceneFrame]
   let isAtRest: Bool
 
+  private static let gallery = Result { try TinyGallery(hasShapes: true) }
+
   /// - Parameters:
   ///   - scene: what is played.
   ///   - isBeside: whether as the right one of two playgrounds.
   ///   - size: of the window.
   init(_ scene: Scene, isBeside: Bool = false, in size: Size = ScriptWindow.usual) throws {
-    let gallery = try TinyGallery(hasShapes: true)
+    let gallery = try Self.gallery.get()
     let script = try scene.script(in: size)
     var settings = Settings().with(script.settings)
     if isBeside, let comparison = scene.comparison {

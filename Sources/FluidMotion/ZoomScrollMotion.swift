@@ -194,15 +194,26 @@ public struct ZoomScrollMotion: Hashable, Sendable {
   ///   - maximumZoomScale: the highest zoom scale at rest; a value below 1 counts as 1.
   ///   - now: the moment of the change.
   public mutating func layout(contentSize: Size, viewport: Rect, maximumZoomScale: Double, at now: Instant) {
+    layout(contentSize: contentSize, viewport: viewport, maximumZoomScale: maximumZoomScale, keepsFrame: false, at: now)
+  }
+
+  /// The same where a content that is zoomed in may stay where it is: its zoom scale then changes as its fitted size does.
+  package mutating func layout(
+    contentSize: Size, viewport: Rect, maximumZoomScale: Double, keepsFrame: Bool, at now: Instant
+  ) {
     let isSame =
       contentSize == self.contentSize && viewport == self.viewport && maximumZoomScale == self.maximumZoomScale
     guard !isSame, viewport.isFinite, contentSize.width.isFinite, contentSize.height.isFinite else { return }
     let factor = self.contentSize.isEmpty ? 1 : contentSize.width / self.contentSize.width
-    func rescaled(_ pose: ZoomScrollPose) -> ZoomScrollPose {
-      ZoomScrollPose(scale: pose.scale, center: pose.center * factor)
+    let isKept = keepsFrame && !isZoomedOut(at: now)
+    let shift = viewport.center - self.viewport.center
+    func rescaled(_ pose: ZoomScrollPose, isVelocity: Bool = false) -> ZoomScrollPose {
+      isKept
+        ? ZoomScrollPose(scale: pose.scale / factor, center: isVelocity ? pose.center : pose.center - shift)
+        : ZoomScrollPose(scale: pose.scale, center: pose.center * factor)
     }
     let pose = rescaled(pose(at: now))
-    let velocity = rescaled(velocity(at: now))
+    let velocity = rescaled(velocity(at: now), isVelocity: true)
     let destination = rescaled(destination(at: now))
     let isMoving = isMoving(at: now)
     self.contentSize = contentSize

@@ -43,7 +43,7 @@ struct MinimapTests {
   func coming() throws {
     let opened = try opened()
     #expect(opened.page.minimap.layout == nil)
-    try opened.play("0 key +\n0 key +\n1500 end")
+    try opened.play("0 key +\n0 key +\n2000 end")
     #expect(opacity(opened) > 0.99)
     #expect(!opened.playground.isAnimating && opened.playground.wakeTime != nil)
     try opened.play("4500 end")

@@ -42,7 +42,7 @@ struct ScreenGoldenTests {
 
   @Test("A screen's display list is the one that is kept: a picture that is zoomed, with its counter and its hints")
   func photo() throws {
-    try expectGolden(gallery("0 tap 100 150\n1000 key right\n2000 key +\n3200 end"), "photo")
+    try expectGolden(gallery("0 tap 100 150\n1000 key right\n2000 key +\n4600 end"), "photo")
   }
 
   @Test("A screen's display list is the one that is kept: the details beneath a picture")

@@ -63,6 +63,8 @@ public struct Script: Hashable, Sendable {
     case magnify(Double, Vector)
     /// The page on top shows what is known of its picture.
     case details
+    /// The page on top has hidden its bar, and is black around its picture; or has it.
+    case bar(isHidden: Bool)
     /// The help is open, and scrolled by so many points.
     case help(Double)
     case inspector(InspectorSnapshot)

@@ -24,6 +24,10 @@ extension ScriptParser {
     case "inspector": return .inspector(try inspectorSnapshot())
     case "tune": return try tuning()
     case "clock": return .clock(try clock())
+    case "bar":
+      let word = try word("hidden or shown")
+      guard ["hidden", "shown"].contains(word) else { throw mistake("a bar is hidden or shown, not \"\(word)\"") }
+      return .bar(isHidden: word == "hidden")
     default: return .details
     }
   }

@@ -54,6 +54,7 @@ struct ScriptWriter {
     case .magnify(let scale, let center):
       "magnify \(scale.text(.exact)) \(center.dx.text(.exact)) \(center.dy.text(.exact))"
     case .details: "details"
+    case .bar(let isHidden): "bar \(isHidden ? "hidden" : "shown")"
     case .help(let offset): "help \(offset.text(.exact))"
     case .inspector(let snapshot): (["inspector"] + snapshot.words).joined(separator: " ")
     case .tune(let name, let value): "tune \(name) \(value.text(.exact))"

@@ -36,4 +36,19 @@ package struct Theme: Hashable, Sendable {
     background: Color(hex: 0x121215), text: Color(hex: 0xF2F1EE), panel: Color(hex: 0x222226),
     hairline: Color(hex: 0xFFFFFF, alpha: 0.12), placeholder: Color(hex: 0x222227),
     paper: Color(hex: 0x35353B))
+  /// A picture alone on black, without the bar.
+  package static let black = Theme(
+    background: .black, text: dark.text, panel: dark.panel, hairline: dark.hairline, placeholder: dark.placeholder,
+    paper: dark.paper)
+
+  /// Returns the theme at a fraction of the way to another one.
+  package func mixed(with other: Theme, by fraction: Double) -> Theme {
+    guard fraction > 0 else { return self }
+    return Theme(
+      background: background.mixed(with: other.background, by: fraction),
+      text: text.mixed(with: other.text, by: fraction),
+      panel: panel.mixed(with: other.panel, by: fraction), hairline: hairline.mixed(with: other.hairline, by: fraction),
+      placeholder: placeholder.mixed(with: other.placeholder, by: fraction),
+      paper: paper.mixed(with: other.paper, by: fraction))
+  }
 }

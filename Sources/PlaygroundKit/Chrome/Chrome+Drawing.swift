@@ -29,11 +29,16 @@ extension Chrome {
     package var mix: BarMix
     /// What is left of the words' strength where something dims them.
     package var light: Double
+    /// What is left of the bar where a page hides it, 0 to 1.
+    package var opacity: Double
     /// How far the edge of a page that moves lies under the bar, 0 to 1: words on a background of their own are not cut by it.
     package var edge: Double
     package var recording: RecordingMark?
     /// The pages draw their words themselves.
     package var flies: Bool
+
+    /// What is left of the strength of words.
+    fileprivate var strength: Double { light * opacity }
   }
 
   /// Points across a finger.
@@ -57,7 +62,8 @@ extension Chrome {
     drawMenuButton(titles, into: &list.commands, context)
     drawChanges(titles, into: &list.commands, context)
     if let recording = titles.recording {
-      drawRecording(recording, button: titles.mix.buttonWidth, into: &list.commands, context)
+      drawRecording(
+        recording, button: titles.mix.buttonWidth, opacity: titles.opacity, into: &list.commands, context)
     }
   }
 
@@ -65,12 +71,12 @@ extension Chrome {
     _ titles: Titles, into list: inout DisplayList, _ layers: inout PageLayers, _ context: PageContext
   ) {
     let mix = titles.mix
-    drawBackground(under: titles.edge * Self.barHeight, opacity: 1, into: &list.commands, context)
+    drawBackground(under: titles.edge * Self.barHeight, opacity: titles.opacity, into: &list.commands, context)
     for (page, opacity) in zip(mix.pages, mix.words) {
-      drawBackground(under: page.overlap, opacity: opacity, into: &list.commands, context)
+      drawBackground(under: page.overlap, opacity: opacity * titles.opacity, into: &list.commands, context)
     }
     for (index, page) in mix.pages.enumerated() where mix.words[index] > 0 {
-      let opacity = mix.words[index] * titles.light
+      let opacity = mix.words[index] * titles.strength
       let layout = BarLayout(
         width: context.size.width, recording: titles.recording, changes: changeCount, button: page.button.width)
       if index > 0, index == mix.pages.count - 1 {
@@ -84,22 +90,24 @@ extension Chrome {
       }
     }
     for button in Button.allCases {
-      draw(button, opacity: mix.buttons[button] * titles.light, into: &list.commands, context)
+      draw(button, opacity: mix.buttons[button] * titles.strength, into: &list.commands, context)
     }
   }
 
   /// The bar of one page, at rest.
   ///
-  /// - Parameter overlap: points by which the page's picture reaches under it.
+  /// - Parameters:
+  ///   - overlap: points by which the page's picture reaches under it.
+  ///   - opacity: 0 to 1.
   package func drawBar(
-    _ words: BarWords.Words, _ button: Button, overlap: Double, into commands: inout [DisplayList.Command],
-    _ context: PageContext
+    _ words: BarWords.Words, _ button: Button, overlap: Double, opacity: Double,
+    into commands: inout [DisplayList.Command], _ context: PageContext
   ) {
-    drawBackground(under: overlap, opacity: 1, into: &commands, context)
+    drawBackground(under: overlap, opacity: opacity, into: &commands, context)
     let layout = BarLayout(width: context.size.width, recording: nil, changes: changeCount, button: button.width)
-    drawTitle(words.title, layout, opacity: 1, into: &commands, context)
-    drawDetail(words.detail, layout, opacity: 1, into: &commands, context)
-    draw(button, opacity: 1, into: &commands, context)
+    drawTitle(words.title, layout, opacity: opacity, into: &commands, context)
+    drawDetail(words.detail, layout, opacity: opacity, into: &commands, context)
+    draw(button, opacity: opacity, into: &commands, context)
   }
 
   /// What floats above everything.
@@ -238,11 +246,13 @@ extension Chrome {
   private func drawMenuButton(
     _ titles: Titles, into commands: inout [DisplayList.Command], _ context: PageContext
   ) {
-    guard BarLayout(width: context.size.width, recording: nil, button: 0).menu != nil else { return }
+    guard titles.strength > 0, BarLayout(width: context.size.width, recording: nil, button: 0).menu != nil else {
+      return
+    }
     let x = context.isMirrored ? Self.margin : context.size.width - Self.margin - Self.menuSign
     for dy in [-5.0, 0, 5] {
       let line = Rect(x: x, y: Self.barHeight / 2 + dy - 0.75, width: Self.menuSign, height: 1.5)
-      commands.append(.fill(RoundedShape(line, radius: 0.75), context.theme.text.opacity(titles.light)))
+      commands.append(.fill(RoundedShape(line, radius: 0.75), context.theme.text.opacity(titles.strength)))
     }
   }
 
@@ -255,13 +265,13 @@ extension Chrome {
   ) {
     let layout = BarLayout(
       width: context.size.width, recording: titles.recording, changes: changeCount, button: titles.mix.buttonWidth)
-    guard let extent = layout.changes else { return }
+    guard titles.strength > 0, let extent = layout.changes else { return }
     let middle = (extent.lowerBound + extent.upperBound) / 2
     let x = context.isMirrored ? context.size.width - middle : middle
     var style = BarLayout.changesStyle
     style.alignment = .center
     commands.text(
-      BarLayout.words(changeCount), style, color: context.theme.words(in: Theme.cardMark).opacity(titles.light),
+      BarLayout.words(changeCount), style, color: context.theme.words(in: Theme.cardMark).opacity(titles.strength),
       at: Point(x: x, y: Self.barHeight / 2))
   }
 

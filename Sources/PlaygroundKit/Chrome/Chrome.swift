@@ -16,6 +16,9 @@ package struct Chrome {
   /// Seconds for which the word about an option stays.
   package static let toastDuration = 1.6
 
+  /// Seconds for which the size of a picture stays that was zoomed.
+  package static let zoomDuration = 0.8
+
   package var help: HelpSheet
   package var popUp = PopUp()
   /// Options that are changed for this run, which the bar says.
@@ -124,7 +127,7 @@ package struct Chrome {
   }
 
   /// The part of a page of a size in points that a picture is fitted into: beneath the bar.
-  package static func pictureBounds(of size: Size) -> Rect {
+  package static func pictureBounds(of size: Size, barHeight: Double = Chrome.barHeight) -> Rect {
     Rect(x: 0, y: barHeight, width: size.width, height: max(1, size.height - barHeight))
   }
 

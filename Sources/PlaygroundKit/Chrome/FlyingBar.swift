@@ -29,7 +29,8 @@ package struct FlyingBar {
     return layers.layer(page.barLayer, size: Self.frame(in: context).size) { commands in
       chrome.drawBar(
         BarWords.Words(title: page.barTitle, detail: page.barDetail), button,
-        overlap: page.overlap(above: Chrome.barHeight, in: context.bounds, at: context.now), into: &commands, context)
+        overlap: page.overlap(above: Chrome.barHeight, in: context.bounds, at: context.now),
+        opacity: 1 - page.barHiding(at: context.now), into: &commands, context)
     }
   }
 

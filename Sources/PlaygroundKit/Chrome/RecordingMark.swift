@@ -16,9 +16,12 @@ package enum RecordingMark: Hashable {
 extension Chrome {
   package static let recordingColor = Color(hex: 0xE5352B)
 
-  /// - Parameter button: how much of the bar's leading end the button of a page takes, in points.
+  /// - Parameters:
+  ///   - button: how much of the bar's leading end the button of a page takes, in points.
+  ///   - opacity: of the time, 0 to 1; the dot is always there.
   package func drawRecording(
-    _ mark: RecordingMark, button: Double, into commands: inout [DisplayList.Command], _ context: PageContext
+    _ mark: RecordingMark, button: Double, opacity: Double, into commands: inout [DisplayList.Command],
+    _ context: PageContext
   ) {
     let distance = BarLayout(width: context.size.width, recording: mark, button: button).recordingDot
     func x(_ distance: Double) -> Double { context.isMirrored ? context.size.width - distance : distance }
@@ -28,10 +31,12 @@ extension Chrome {
     case .awaited: commands.append(.stroke(dot, width: 1.5, Self.recordingColor))
     case .running:
       commands.append(.fill(dot, Self.recordingColor))
+      guard opacity > 0 else { return }
       commands.text(
         mark.time,
         TextStyle(.caption, hasTabularDigits: true, alignment: context.isMirrored ? .trailing : .leading),
-        color: context.theme.text, at: Point(x: x(distance + BarLayout.timeOffset), y: Self.barHeight / 2))
+        color: context.theme.text.opacity(opacity),
+        at: Point(x: x(distance + BarLayout.timeOffset), y: Self.barHeight / 2))
     }
   }
 }

@@ -146,6 +146,12 @@ package class Page: ViewController {
   package var barTitle: String { title }
   package var barDetail: String { "" }
 
+  /// How far the bar has gone, and the ground around the page's picture has become black, from 0 to 1.
+  package func barHiding(at now: Instant) -> Double { 0 }
+
+  /// Whether the bar is gone or going: fingers are not for it then.
+  package var isBarHidden: Bool { false }
+
   /// The keys that the page handles, for the foot of the window.
   package var hints: String { "" }
 
@@ -229,7 +235,7 @@ package class Page: ViewController {
 package struct PageContext {
   /// Of the page, in points.
   package var size: Size
-  package let theme: Theme
+  package private(set) var theme: Theme
   package let now: Instant
   package let settings: Settings
   /// How wide text is.
@@ -252,6 +258,14 @@ package struct PageContext {
   package var bounds: Rect { Rect(origin: .zero, size: size) }
   /// Whether text and paging run from right to left.
   package var isMirrored: Bool { settings.gestures.isRightToLeft }
+
+  /// The same on the ground of a page.
+  package func over(_ page: PresentedPage) -> PageContext {
+    guard let hiding = (page.controller as? Page)?.barHiding(at: now), hiding > 0 else { return self }
+    var context = self
+    context.theme = theme.mixed(with: .black, by: hiding)
+    return context
+  }
 
   /// The same for a page of another size.
   package func sized(_ size: Size) -> PageContext {

@@ -7,7 +7,7 @@ internal import PlaygroundControls
 /// Draws a card: its shadow, its backing, the page in it and the source's pixels over the page.
 @MainActor
 package struct CardPainter {
-  package let context: PageContext
+  package var context: PageContext
   package let physics: ZoomPhysics
   /// The bar where each page takes its own along.
   package let bar: FlyingBar?

@@ -17,9 +17,10 @@ package struct Veil: Hashable {
   /// - Parameters:
   ///   - page: the first page that is drawn.
   ///   - above: the page over it.
-  ///   - background: of the pages.
+  ///   - background: of the first page.
+  ///   - ground: that of the page over it.
   @MainActor
-  package init?(over page: PresentedPage, beneath above: PresentedPage, background: Color) {
+  package init?(over page: PresentedPage, beneath above: PresentedPage, background: Color, ground: Color) {
     let placement = page.placement.covered(by: page.cover)
     guard page.card == nil, let card = above.card, card.backdropOpacity > 0, card.endpoints.fillsWindow,
       placement != .identity,
@@ -28,7 +29,7 @@ package struct Veil: Hashable {
     else { return nil }
     let (dim, backdrop) = (placement.dim, card.backdropOpacity)
     strength = 1 - (1 - dim) * (1 - backdrop)
-    color = placement.dimColor.mixed(with: background, by: backdrop / strength)
+    color = placement.dimColor.mixed(with: ground, by: backdrop / strength)
     around = background.mixed(with: color, by: strength)
   }
 }

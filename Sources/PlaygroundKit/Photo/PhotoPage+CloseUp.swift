@@ -16,6 +16,19 @@ extension PhotoPage {
         scale: scale))
   }
 
+  /// Reports the size of a picture that is being zoomed: both its scale and its size change then. In another window, or without the
+  /// bar, one of the two stays.
+  package func reportZoom(at now: Instant, isSilent: Bool = false) {
+    guard isCurrent, let actual = pager.actualScale(of: pager.current) else { return }
+    let former = reportedZoom
+    let scale = pager.zoom(of: pager.current).zoomScale(at: now)
+    reportedZoom = (pager.current, scale, Int((100 * scale / actual).rounded()))
+    guard !isSilent, reportedZoom.index == former.index, scale != former.scale, appearanceState == .appeared,
+      reportedZoom.percent != former.percent
+    else { return }
+    onZoom?(reportedZoom.percent)
+  }
+
   // MARK: The minimap
 
   package func followMinimap(to now: Instant) {

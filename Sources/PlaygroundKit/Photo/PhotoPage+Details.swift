@@ -27,6 +27,7 @@ extension PhotoPage {
     reveal = reveal.retargeted(to: areDetailsShown ? 1 : 0, spring: Self.revealing, at: now)
     pager.isZoomable = !areDetailsShown
     if areDetailsShown {
+      hideBar(false, at: now)
       pager.zoomOut(at: now)
       layoutDetails(at: now)
       scroller.glide(to: restingOffset, at: now)

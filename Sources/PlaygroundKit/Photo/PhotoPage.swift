@@ -40,6 +40,12 @@ package final class PhotoPage: Page, OpenedPicturePage {
   package private(set) var size = Size.zero
   package private(set) var scale = 1.0
   private var wantsPixels = false
+  /// The bar, and what takes it away.
+  package var bar = HidingBar()
+  /// Called with the size of the picture while it is zoomed, in percent of its own pixels.
+  package var onZoom: (@MainActor (Int) -> Void)?
+  /// The picture of the last frame, and how large it was.
+  package var reportedZoom: (index: Int, scale: Double, percent: Int) = (0, 1, 0)
   /// The picture that plays, or would if it moved.
   package var playing: Int?
   /// How the first page shows its pictures.
@@ -69,6 +75,7 @@ package final class PhotoPage: Page, OpenedPicturePage {
       current: place.opening)
     super.init(title: store.name(of: index))
     pager.onTurn = { [weak self] _ in self?.turned() }
+    connectBar()
     minimap.onMove = { [weak self] point, isAnimated, now in
       self?.pager.show(point, animated: isAnimated, at: now)
     }
@@ -86,6 +93,9 @@ package final class PhotoPage: Page, OpenedPicturePage {
 
   package override var barTitle: String { isCurrent ? store.name(of: index) : title }
   package override var barDetail: String { "\(pager.current + 1) of \(order.count)" }
+
+  package override var isBarHidden: Bool { bar.isHidden }
+  package override func barHiding(at now: Instant) -> Double { bar.hiding(at: now) }
 
   package override var hints: String {
     "Esc  back     drag or pinch  dismiss     ← →  browse     wheel  zoom     I  details     ?  help"
@@ -140,6 +150,7 @@ package final class PhotoPage: Page, OpenedPicturePage {
     areDetailsShown = false
     reveal = SpringMotion(resting: 0)
     scroller.reset()
+    restoreBar()
   }
 
   // MARK: Where the pictures are
@@ -147,7 +158,8 @@ package final class PhotoPage: Page, OpenedPicturePage {
   /// The part of this page that its pictures are fitted into: beneath the bar, or beneath a sheet's grabber.
   package var pictureBounds: Rect {
     switch modalPresentationStyle {
-    case .fullScreen, .overFullScreen: Chrome.pictureBounds(of: size)
+    case .fullScreen, .overFullScreen:
+      Chrome.pictureBounds(of: size, barHeight: Chrome.barHeight * (1 - boundsHiding))
     case .pageSheet:
       Rect(minX: 0, minY: Self.grabberRoom, maxX: size.width, maxY: max(Self.grabberRoom + 1, size.height))
     case .popover: Rect(origin: .zero, size: size).insetBy(dx: panelPadding, dy: panelPadding)
@@ -195,6 +207,7 @@ package final class PhotoPage: Page, OpenedPicturePage {
 
   package override func apply(_ settings: Settings) {
     pager.apply(settings)
+    followFullScreen(settings.window.isFullScreen)
     let libraryStyle = settings.window.layout
     defer { self.libraryStyle = libraryStyle }
     // The first page shows its pictures otherwise now.
@@ -204,6 +217,7 @@ package final class PhotoPage: Page, OpenedPicturePage {
   package override func timePassed(to now: Instant) {
     pager.timePassed(to: now)
     scroller.timePassed(to: now)
+    followBar(to: now)
     followMinimap(to: now)
     if !areDetailsShown, scroller.view.range.upperBound > 0, reveal.isSettled(within: 0.002, at: now),
       !scroller.isAnimating
@@ -215,6 +229,7 @@ package final class PhotoPage: Page, OpenedPicturePage {
       layoutDetails(at: now)
       scroller.glide(to: restingOffset, at: now)
     }
+    reportZoom(at: now)
     guard wantsPixels, isCurrent else { return }
     followLibrary()
     // Where it is going as well as where it is: the pixels may then be there when it arrives.
@@ -226,6 +241,7 @@ package final class PhotoPage: Page, OpenedPicturePage {
 
   package override var isAnimating: Bool {
     pager.isAnimating || scroller.isAnimating || minimap.isAnimating(at: pager.now)
+      || bar.fade.isAnimating(at: pager.now)
       || !reveal.isSettled(within: 0.002, at: scroller.now)
   }
 
@@ -254,8 +270,8 @@ package final class PhotoPage: Page, OpenedPicturePage {
   }
 
   package override var arrangement: [Script.Action] {
-    guard areDetailsShown else { return pager.arrangement }
-    return pager.arrangement + [.details, .scroll(to: detailsOffset(at: scroller.now))]
+    let actions = bar.arrangement + pager.arrangement
+    return areDetailsShown ? actions + [.details, .scroll(to: detailsOffset(at: scroller.now))] : actions
   }
 
   package override func arrange(_ action: Script.Action, at now: Instant) {
@@ -263,7 +279,9 @@ package final class PhotoPage: Page, OpenedPicturePage {
     switch action {
     case .turn, .magnify, .zoom:
       pager.arrange(action, at: now)
+      reportZoom(at: now, isSilent: true)
       wantPixels()
+    case .bar(let isHidden): hideBar(isHidden, animated: false, at: now)
     case .details:
       areDetailsShown = true
       reveal = SpringMotion(resting: 1, at: now)
@@ -280,7 +298,7 @@ package final class PhotoPage: Page, OpenedPicturePage {
     guard isCurrent else { return [] }
     if isOnMinimap(point) { return minimap.recognizers }
     let recognizers = pager.recognizers(of: self)
-    guard areDetailsShown else { return recognizers }
+    guard areDetailsShown else { return canHideBar ? recognizers + [bar.tap] : recognizers }
     return recognizers + scroller.recognizers(of: self)
   }
 

@@ -181,11 +181,11 @@ package final class PicturePager: ContentMover {
     return motion
   }
 
-  private func lay(_ motion: inout ZoomScrollMotion, of index: Int) {
+  private func lay(_ motion: inout ZoomScrollMotion, of index: Int, keepsFrame: Bool = false) {
     motion.layout(
       contentSize: fittedSize(of: index), viewport: viewport(of: index),
       maximumZoomScale: max(Self.lowestMaximumScale * wholeScale(of: index), 2 * (actualScale(of: index) ?? 0)),
-      at: now)
+      keepsFrame: keepsFrame, at: now)
   }
 
   /// Times as large as the picture is in the whole viewport.
@@ -239,12 +239,13 @@ package final class PicturePager: ContentMover {
   /// - Parameters:
   ///   - viewport: where a picture is fitted in. Pages lie as far apart as it is wide.
   ///   - scale: pixels a point.
-  package func layout(viewport: Rect, scale: Double, at now: Instant) {
+  ///   - keepsZoomed: whether a picture that is zoomed in stays where it is.
+  package func layout(viewport: Rect, scale: Double, keepsZoomed: Bool = false, at now: Instant) {
     self.now = max(self.now, now)
     self.viewport = viewport
     self.scale = scale
     paging.layout(pageCount: pictures.count(), pageLength: viewport.width, gap: Self.gap, at: self.now)
-    for place in zooms.indices { lay(&zooms[place].motion, of: zooms[place].index) }
+    for place in zooms.indices { lay(&zooms[place].motion, of: zooms[place].index, keepsFrame: keepsZoomed) }
   }
 
   /// Whether the current picture is all that is seen, and nothing is about to move it.

@@ -255,6 +255,10 @@ extension Playground {
       guard self?.settings.transition.scrolledOffSource == .intoSight else { return }
       page?.origin?.reveal(index, isSeen: page?.isPanel == true)
     }
+    page.onZoom = { [weak self] percent in
+      guard let self else { return }
+      chrome.showMessage("\(percent)%", for: Chrome.zoomDuration, at: navigation.now)
+    }
     return adding(page)
   }
 
@@ -291,6 +295,7 @@ extension Playground {
   package var hasBackButton: Bool {
     pictures != nil && navigation.topViewController !== root
       && navigation.topViewController.modalPresentationStyle.fillsWindow
+      && (navigation.topViewController as? Page)?.isBarHidden != true
   }
 
   /// Whether the bar has the entrance to the scenes.

@@ -37,7 +37,10 @@ extension Playground {
     let first = shown.lastIndex { $0.hidesEverythingBeneath } ?? 0
     let above = first + 1
     let veil =
-      above < shown.count ? Veil(over: shown[first], beneath: shown[above], background: theme.background) : nil
+      above < shown.count
+      ? Veil(
+        over: shown[first], beneath: shown[above], background: context.over(shown[first]).theme.background,
+        ground: context.over(shown[above]).theme.background) : nil
     list.reset(size: windowSize, background: veil?.color ?? background(behind: shown[first]))
     // The page that is uncovered next, so that it need not be drawn anew when that begins.
     if first > 0, let page = shown[first - 1].controller as? Page,
@@ -56,10 +59,12 @@ extension Playground {
     let panels = (shown.lastIndex { $0.style.fillsWindow } ?? 0) + 1
     for index in first..<shown.count {
       if index == panels { drawBar(into: &list, context, flies: isBarFlying) }
+      let context = context.over(shown[index])
       var pages = PagePainter(
         context: context, cards: painter, physics: navigation.pagePhysics,
         covered: index == shown.count - 1 ? nil : covered, isOnPixels: isOnPixels)
       if index == first { pages.veil = veil }
+      pages.cards.context = context
       pages.cards.isBackdropDrawn = veil != nil && index == above
       pages.draw(shown[index], isFirst: index == first, &frame.painting, into: &list)
     }
@@ -123,9 +128,10 @@ extension Playground {
 
   /// Returns the colour around a page: its own background, as dark as the page; a darker one where the page turns in space.
   private func background(behind page: PresentedPage) -> Color {
-    switch page.cover.surface {
-    case .flat: theme.background.mixed(with: page.cover.dimColor, by: page.cover.dim)
-    case .turned, .curled, .hidden: theme.background.darkened(by: Self.behindTurningPages)
+    let background = pageContext(at: navigation.now).over(page).theme.background
+    return switch page.cover.surface {
+    case .flat: background.mixed(with: page.cover.dimColor, by: page.cover.dim)
+    case .turned, .curled, .hidden: background.darkened(by: Self.behindTurningPages)
     }
   }
 
@@ -150,7 +156,8 @@ extension Playground {
     chrome.drawBar(
       into: &list, &frame.painting.layers, context,
       Chrome.Titles(
-        mix: frame.painting.bar, light: 1 - dimOverBar, edge: flies ? 0 : edgeUnderBar, recording: recordingMark,
+        mix: frame.painting.bar, light: 1 - dimOverBar, opacity: barOpacity(at: context.now),
+        edge: flies ? 0 : edgeUnderBar, recording: recordingMark,
         flies: flies))
   }
 
@@ -171,6 +178,14 @@ extension Playground {
             overlap: page?.overlap(above: Chrome.barHeight, in: bounds, at: now) ?? 0,
             openness: shown.progress.clamped(to: 0...1)))
       }
+    }
+  }
+
+  /// The opacity of the bar over pages of which some hide it, 0 to 1.
+  private func barOpacity(at now: Instant) -> Double {
+    shown.reduce(1) { opacity, page in
+      guard page.level > 0, page.style.fillsWindow, let shown = page.controller as? Page else { return opacity }
+      return interpolate(opacity, 1 - shown.barHiding(at: now), page.progress.clamped(to: 0...1))
     }
   }
 

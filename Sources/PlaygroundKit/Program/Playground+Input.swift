@@ -59,9 +59,8 @@ extension Playground {
     case .set(let assignment):
       settings.assign(assignment)
       optionChanged(assignment.option, at: navigation.now)
-    case .scroll, .focus, .column, .remove, .insert, .zoom, .open, .lab, .turn, .magnify, .details, .help, .inspector,
-      .tune,
-      .clock:
+    case .scroll, .focus, .column, .remove, .insert, .zoom, .open, .lab, .turn, .magnify, .details, .bar, .help,
+      .inspector, .tune, .clock:
       arrange(action)
     }
   }

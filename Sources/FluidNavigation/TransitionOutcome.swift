@@ -50,10 +50,11 @@ extension ViewController {
 
 // MARK: Names of before
 
-/// Completions that are not told how it ended.
+/// Completions that are not told how it ended. Links of the documentation mean the functions of the same name.
 extension NavigationController {
   /// Pushes a page.
   @available(*, deprecated, message: "the completion is told the outcome")
+  @_documentation(visibility: private)
   public func pushViewController(
     _ controller: ViewController, animated: Bool, completion: @escaping @MainActor () -> Void
   ) {
@@ -62,12 +63,14 @@ extension NavigationController {
 
   /// Pops the top page.
   @available(*, deprecated, message: "the completion is told the outcome")
+  @_documentation(visibility: private)
   public func popViewController(animated: Bool, completion: @escaping @MainActor () -> Void) {
     popViewController(animated: animated) { _ in completion() }
   }
 
   /// Pops all pages over the first one of the stack.
   @available(*, deprecated, message: "the completion is told the outcome")
+  @_documentation(visibility: private)
   @discardableResult
   public func popToRootViewController(animated: Bool, completion: @escaping @MainActor () -> Void) -> [ViewController] {
     popToRootViewController(animated: animated) { _ in completion() }
@@ -75,6 +78,7 @@ extension NavigationController {
 
   /// Pops all pages over one of the stack.
   @available(*, deprecated, message: "the completion is told the outcome")
+  @_documentation(visibility: private)
   @discardableResult
   public func popToViewController(
     _ controller: ViewController, animated: Bool, completion: @escaping @MainActor () -> Void
@@ -84,6 +88,7 @@ extension NavigationController {
 
   /// Replaces the pages of the stack.
   @available(*, deprecated, message: "the completion is told the outcome")
+  @_documentation(visibility: private)
   public func setViewControllers(
     _ controllers: [ViewController], animated: Bool, completion: @escaping @MainActor () -> Void
   ) {
@@ -94,12 +99,14 @@ extension NavigationController {
 extension ViewController {
   /// Presents a page or a stack.
   @available(*, deprecated, message: "the completion is told the outcome")
+  @_documentation(visibility: private)
   public func present(_ controller: ViewController, animated: Bool, completion: @escaping @MainActor () -> Void) {
     present(controller, animated: animated) { _ in completion() }
   }
 
   /// Dismisses a presentation.
   @available(*, deprecated, message: "the completion is told the outcome")
+  @_documentation(visibility: private)
   public func dismiss(animated: Bool, completion: @escaping @MainActor () -> Void) {
     dismiss(animated: animated) { _ in completion() }
   }

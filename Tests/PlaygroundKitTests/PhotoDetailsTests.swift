@@ -2,6 +2,7 @@ import FluidGeometry
 import FluidNavigation
 import FluidScene
 import FluidTestSupport
+import Foundation
 import PlaygroundControls
 import Testing
 
@@ -100,5 +101,51 @@ struct PhotoDetailsTests {
     let opened = try OpenedPhoto(3)
     try opened.play("0 key i\n900 \(click)\n1000 \(click)\n1800 end")
     #expect(opened.scale == 1 && opened.page.areDetailsShown)
+  }
+
+  @Test(
+    "A drag up pulls the details into sight in step with the finger, and a drag down puts them back before it dismisses"
+  )
+  func pulling() throws {
+    let opened = try OpenedPhoto()
+    let fit = opened.frame
+    var shown: [Double] = []
+    try opened.play("0 down 1 320 400\n0 glide 1 320 240 300\n400 up 1\n2000 end") {
+      shown.append(opened.page.detailsReveal(at: opened.playground.navigation.now))
+    }
+    #expect(opened.stack == 2 && opened.page.areDetailsShown && opened.scroll >= opened.page.restingOffset)
+    #expect(zip(shown, shown.dropFirst()).allSatisfy { abs($1 - $0) < 0.25 } && shown.last == 1)
+    #expect(shown.filter { $0 > 0.1 && $0 < 0.9 }.count > 5)
+    try opened.play("0 down 1 320 200\n0 glide 1 320 420 300\n400 up 1\n2000 end")
+    #expect(opened.stack == 2 && !opened.page.areDetailsShown && opened.frame == fit && opened.playground.isAtRest)
+    try opened.play("0 down 1 320 120\n0 glide 1 320 460 200\n200 up 1\n2000 end")
+    #expect(opened.stack == 1)
+  }
+
+  @Test("A short drag up shows a little of the details, and lets them go; another finger catches them on their way")
+  func catching() throws {
+    let opened = try OpenedPhoto()
+    let fit = opened.frame
+    var offsets: [Double] = []
+    let pull = "0 down 1 320 400\n0 glide 1 320 360 150\n300 up 1\n"
+    try opened.play(pull + "340 down 2 320 400\n340 glide 2 320 220 250\n700 up 2\n2400 end") {
+      offsets.append(opened.page.detailsOffset(at: opened.playground.navigation.now))
+    }
+    #expect(opened.page.areDetailsShown && zip(offsets, offsets.dropFirst()).allSatisfy { abs($1 - $0) < 30 })
+    try opened.play("0 key i\n1500 end")
+    try opened.play(pull + "2000 end")
+    #expect(!opened.page.areDetailsShown && opened.frame == fit && opened.playground.isAtRest)
+  }
+
+  @Test("Where nothing is known of a picture a drag up stretches a rubber band, which brings the picture back")
+  func stretching() throws {
+    let pictures = try SamplePictures()
+    try pictures.add([1, 2, 3], "broken.jpg")
+    let opened = try OpenedPhoto(0, folder: pictures.url.path(percentEncoded: false))
+    var highest = 0.0
+    try opened.play("0 down 1 320 400\n0 glide 1 320 200 200\n400 up 1\n2000 end") {
+      highest = max(highest, opened.page.detailsOffset(at: opened.playground.navigation.now))
+    }
+    #expect(highest > 30 && highest < 150 && !opened.page.areDetailsShown && opened.playground.isAtRest)
   }
 }

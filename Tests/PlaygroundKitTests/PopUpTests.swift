@@ -83,7 +83,7 @@ struct PopUpTests {
     let hovered = try opened.play("0 mouse-move 320 26\n6000 end").commands.count
     #expect(hovered == still + 2)
     #expect(!program.isAnimating)
-    #expect(try opened.play("0 mouse-move 320 300\n6000 end").commands.count == still)
+    #expect(try opened.play("0 mouse-move 4 300\n6000 end").commands.count == still)
   }
 
   @Test(

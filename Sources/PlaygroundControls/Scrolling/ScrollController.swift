@@ -12,6 +12,13 @@ package final class ScrollController {
   package private(set) var view = ScrollView()
   /// Whether a drag down from the top is a dismissal's; otherwise it is a pull at the rubber band.
   package var leavesTopToDismissal = true
+  /// Whether the content is on its way to the top, so that a drag down is a dismissal's wherever it has come to.
+  package var isLeaving = false
+  /// Called before a drag moves the content.
+  package var willBeginDragging: (@MainActor () -> Void)?
+  /// Called when a drag is over, with the velocity of the content's offset in points a second: `scrollViewWillEndDragging`. The content
+  /// moves on as the drag's end has it, and glides elsewhere where that is asked for here.
+  package var didEndDragging: (@MainActor (Double) -> Void)?
   /// Whether a drag up from the top is a sheet's, which becomes higher.
   package var leavesRiseToSheet = false
   package private(set) var now = Instant.zero
@@ -82,12 +89,16 @@ package final class ScrollController {
   private var shouldPan: Bool {
     advance(to: pan.latestTime)
     let isPulledDown = pan.location.y > pan.startLocation.y
-    return !(isScrolledToTop && (isPulledDown ? leavesTopToDismissal : leavesRiseToSheet))
+    return
+      !((isScrolledToTop || isLeaving && isPulledDown) && (isPulledDown ? leavesTopToDismissal : leavesRiseToSheet))
   }
 
   private func panChanged() {
     advance(to: pan.latestTime)
+    if pan.state == .began { willBeginDragging?() }
     view.follow(pan, at: now)
+    if pan.state == .ended { didEndDragging?(-pan.velocity.dy) }
+    if pan.state == .cancelled { didEndDragging?(0) }
   }
 
   // MARK: What wheels and keys do

@@ -125,6 +125,8 @@ package struct LibraryHighlights {
     highlights.first { $0.index == index }.map { $0.fade.opacity(at: now) * $0.fraction } ?? 0
   }
 
+  package var isEmpty: Bool { highlights.isEmpty }
+
   /// The highlighted pictures.
   package var indices: some Sequence<Int> { highlights.lazy.map(\.index) }
 

@@ -42,7 +42,7 @@ package final class LibraryPage: Page, PictureSourcePage {
   /// Of the picture that is being drawn; kept for its memory.
   package var pictures: [CardContent.Picture] = []
 
-  /// What fingers do.
+  /// What fingers and the pointer do.
   @MainActor
   private struct Fingers {
     let tap = TapGestureRecognizer(name: "tile tap")
@@ -51,6 +51,10 @@ package final class LibraryPage: Page, PictureSourcePage {
     /// The picture that two fingers pull at.
     var spreading: Int?
     let thumb = PanGestureRecognizer(name: "scroller")
+    /// The place of the pointer; `nil` where that is elsewhere.
+    var pointer: Point?
+    /// The items that the pointer is on, or was a moment ago.
+    var hovers = LibraryHighlights()
   }
 
   /// What opens a picture.
@@ -123,6 +127,7 @@ package final class LibraryPage: Page, PictureSourcePage {
     if motion.timePassed(to: now, isOutOfSight) { pinLeaving() }
     scroller.timePassed(to: now, isScrolling: isScrolling)
     scroll.timePassed(to: now)
+    followPointer()
     let offset = offset(at: now)
     caption.describe(
       layout.places(from: offset + Chrome.barHeight, to: offset + size.height), of: layout.order.count,
@@ -172,6 +177,7 @@ package final class LibraryPage: Page, PictureSourcePage {
 
   package override var isAnimating: Bool {
     scroll.isMoving(at: now) || highlights.isAnimating(at: now) || !motion.isEmpty || scroller.isAnimating(at: now)
+      || hovers.isAnimating(at: now)
   }
 
   package override var activity: ProgramActivity? { isScrolling ? .scrolling : nil }
@@ -250,6 +256,22 @@ package final class LibraryPage: Page, PictureSourcePage {
     return true
   }
 
+  package override func pointerMoved(to point: Point, now: Instant) { fingers.pointer = point }
+
+  package override func pointerExited() { fingers.pointer = nil }
+
+  package var hovers: LibraryHighlights { fingers.hovers }
+
+  /// Shows which item the pointer is on, while the page is all that is there, and nothing of it moves.
+  private func followPointer() {
+    let canHover = appearanceState == .appeared && !isScrolling && motion.isEmpty
+    let index = canHover ? fingers.pointer.flatMap(index(at:)) : nil
+    guard index != nil || !fingers.hovers.isEmpty else { return }
+    fingers.hovers.press(index, at: now)
+    fingers.hovers.beginFrame()
+    fingers.hovers.endFrame(at: now)
+  }
+
   package override func middleClick(at point: Point, now: Instant) { tapped(at: point) }
 
   package override func perform(_ command: Command, at now: Instant) -> Bool {
@@ -323,6 +345,7 @@ package final class LibraryPage: Page, PictureSourcePage {
     let pose = layer ?? .identity
     if layer != nil, coversHiddenSources { drawCovers(into: &commands, context, pose) }
     drawHighlights(into: &commands, context, pose)
+    drawHovers(into: &commands, context, pose)
     drawScroller(into: &commands, context, pose)
     drawFocus(into: &commands, context, pose)
   }

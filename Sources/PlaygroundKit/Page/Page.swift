@@ -224,6 +224,9 @@ package class Page: ViewController {
   /// Takes note of where the mouse's pointer is, in the window's points.
   package func pointerMoved(to point: Point, now: Instant) {}
 
+  /// Takes note that the pointer is over something else, or that a finger has taken its place.
+  package func pointerExited() {}
+
   /// Does what a command says.
   ///
   /// - Returns: whether the command is for this page; the program takes what no page does.

@@ -1,7 +1,16 @@
 package import FluidGeometry
+internal import FluidGestures
 package import FluidMotion
 package import FluidScene
 internal import PlaygroundControls
+
+/// The place that a drag at the details began at.
+package struct DetailsPull {
+  /// How far they had come in, 0 to 1.
+  let reveal: Double
+  /// Points.
+  let offset: Double
+}
 
 /// What is known of the picture, beneath it: the page then scrolls, the picture moves up and the words come after it.
 extension PhotoPage {
@@ -23,11 +32,9 @@ extension PhotoPage {
 
   package func toggleDetails(at now: Instant) {
     let former = (index: pager.current, frame: pager.currentFrame(at: now), offset: scroller.offset(at: now))
-    areDetailsShown.toggle()
-    reveal = reveal.retargeted(to: areDetailsShown ? 1 : 0, spring: Self.revealing, at: now)
-    pager.isZoomable = !areDetailsShown
+    pull = nil
+    showDetails(!areDetailsShown, at: now)
     if areDetailsShown {
-      hideBar(false, at: now)
       pager.zoomOut(at: now)
       layoutDetails(at: now)
       scroller.glide(to: restingOffset, at: now)
@@ -41,6 +48,64 @@ extension PhotoPage {
     let up = Vector(dx: 0, dy: scroller.offset(at: now) - former.offset)
     pager.dissolve.begin(from: former.index, former.frame.offsetBy(up), at: now)
   }
+
+  // MARK: Fingers
+
+  /// Whether a drag up pulls the details into sight: a sheet is drawn up by it itself.
+  var canPullDetails: Bool { isCurrent && !isPanel && pager.isZoomedOut && !pager.pinch.isActive }
+
+  func connectDetails() {
+    scroller.willBeginDragging = { [weak self] in self?.beginPulling() }
+    scroller.didEndDragging = { [weak self] velocity in self?.endPulling(velocity: velocity) }
+  }
+
+  private func beginPulling() {
+    let now = scroller.now
+    pull = DetailsPull(reveal: detailsReveal(at: now), offset: min(scroller.offset(at: now), pullLength))
+    areDetailsShown = true
+    pager.isZoomable = false
+    layoutDetails(at: now)
+  }
+
+  /// Points from where there is nothing of the details to where all of them is there.
+  private var pullLength: Double { max(Self.shortestPull, restingOffset) }
+  private static let shortestPull = 60.0
+
+  /// Brings the words in, and takes them out, in step with a finger.
+  func followPull(to now: Instant) {
+    guard let pull, scroller.view.isDragging else { return }
+    let reveal = pull.reveal + (scroller.offset(at: now) - pull.offset) / pullLength
+    self.reveal = SpringMotion(resting: reveal.clamped(to: 0...1), at: now)
+  }
+
+  /// They stay where most of them has been pulled into sight, or would be by then, and go otherwise.
+  private func endPulling(velocity: Double) {
+    guard pull != nil else { return }
+    let now = scroller.now
+    followPull(to: now)
+    pull = nil
+    let lift = scroller.offset(at: now) + velocity * Self.pullForecast
+    let hasDetails = isCurrent && store.details(of: index) != nil
+    showDetails(hasDetails && lift > pullLength / 2, at: now)
+    let destination = scroller.view.destination(at: now)
+    if !areDetailsShown {
+      scroller.glide(to: 0, at: now)
+    } else if destination < restingOffset {
+      scroller.glide(to: restingOffset, at: now)
+    }
+  }
+
+  /// Seconds that a finger's velocity is worth when it lets go.
+  private static let pullForecast = 0.15
+
+  private func showDetails(_ areShown: Bool, at now: Instant) {
+    areDetailsShown = areShown
+    reveal = reveal.retargeted(to: areShown ? 1 : 0, spring: Self.revealing, at: now)
+    pager.isZoomable = !areShown
+    if areShown { hideBar(false, at: now) }
+  }
+
+  // MARK: Layout
 
   /// The offset at which the panel leaves a part of the picture visible.
   package var restingOffset: Double {

@@ -35,6 +35,8 @@ package final class PhotoPage: Page, OpenedPicturePage {
   package let scroller = ScrollController(name: "page scroll")
   package var areDetailsShown = false
   package var reveal = SpringMotion(resting: 0)
+  /// What a finger that pulls at the details began with.
+  package var pull: DetailsPull?
   /// Shows which part of a picture is seen that is zoomed in.
   package let minimap = Minimap()
   package private(set) var size = Size.zero
@@ -76,6 +78,7 @@ package final class PhotoPage: Page, OpenedPicturePage {
     super.init(title: store.name(of: index))
     pager.onTurn = { [weak self] _ in self?.turned() }
     connectBar()
+    connectDetails()
     minimap.onMove = { [weak self] point, isAnimated, now in
       self?.pager.show(point, animated: isAnimated, at: now)
     }
@@ -217,6 +220,7 @@ package final class PhotoPage: Page, OpenedPicturePage {
   package override func timePassed(to now: Instant) {
     pager.timePassed(to: now)
     scroller.timePassed(to: now)
+    followPull(to: now)
     followBar(to: now)
     followMinimap(to: now)
     if !areDetailsShown, scroller.view.range.upperBound > 0, reveal.isSettled(within: 0.002, at: now),
@@ -225,7 +229,7 @@ package final class PhotoPage: Page, OpenedPicturePage {
       layoutDetails(at: now)
     }
     // The details have come after the key.
-    if areDetailsShown, scroller.view.range.upperBound == 0, restingOffset > 0 {
+    if areDetailsShown, pull == nil, scroller.view.range.upperBound == 0, restingOffset > 0 {
       layoutDetails(at: now)
       scroller.glide(to: restingOffset, at: now)
     }
@@ -298,8 +302,9 @@ package final class PhotoPage: Page, OpenedPicturePage {
     guard isCurrent else { return [] }
     if isOnMinimap(point) { return minimap.recognizers }
     let recognizers = pager.recognizers(of: self)
-    guard areDetailsShown else { return canHideBar ? recognizers + [bar.tap] : recognizers }
-    return recognizers + scroller.recognizers(of: self)
+    scroller.isLeaving = !areDetailsShown
+    if areDetailsShown { return recognizers + scroller.recognizers(of: self) }
+    return recognizers + (canPullDetails ? [scroller.pan] : []) + (canHideBar ? [bar.tap] : [])
   }
 
   package override func allowsDismissal(by gesture: ZoomGesture, at location: Point) -> Bool {

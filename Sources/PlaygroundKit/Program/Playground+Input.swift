@@ -87,12 +87,17 @@ extension Playground {
     case .appearanceChanged(let isDark): surroundings.isDarkPreferred = isDark
     case .mouseMoved(let point):
       hoverBar(at: point, now: now)
-      if !isRootOnTop, !chrome.isHelpOpen { openPage?.pointerMoved(to: point, now: now) }
-    case .mouseExited: hoverBar(at: nil, now: now)
+      let page = isCovered ? nil : activePage
+      page?.pointerMoved(to: point, now: now)
+      if page !== root { root.pointerExited() }
+    case .mouseExited:
+      hoverBar(at: nil, now: now)
+      root.pointerExited()
     case .focusLost: chrome.popUp.close(at: now)
     case .mouseDown(.right, let point): chrome.popUp.pressRight(at: point)
     case .mouseUp(.right, let point): if chrome.popUp.releaseRight() { openContextMenu(at: point) }
-    case .touch, .mouseDown, .mouseUp, .wheel, .scroll, .pinch, .keyUp, .resized: break
+    case .touch: root.pointerExited()
+    case .mouseDown, .mouseUp, .wheel, .scroll, .pinch, .keyUp, .resized: break
     }
   }
 }

@@ -86,7 +86,7 @@ extension Playground {
   }
 
   /// The page that can be touched; `nil` while a card is in flight over it.
-  private var activePage: Page? { isRootOnTop ? root : openPage }
+  var activePage: Page? { isRootOnTop ? root : openPage }
 
   /// What the program itself does, the last in the chain of those that a command may be for.
   private func performItself(_ command: Command, isRepeat: Bool, at now: Instant) {

@@ -12,7 +12,7 @@ extension PagingMotion {
     Int(position.clamped(to: 0...Double(pageCount - 1)).rounded())
   }
 
-  func isSettled(_ motion: SpringMotion, at now: Instant) -> Bool {
+  func isSettled(_ motion: Motion<Double>, at now: Instant) -> Bool {
     motion.isSettled(within: Self.tolerance / pitch, at: now)
   }
 
@@ -46,7 +46,7 @@ extension PagingMotion {
     let needed = distance * velocity > 0 ? velocity / distance : 0
     let ω = max(Self.turning.angularFrequency, min(needed, Self.hardestTurning))
     phase = .springing(
-      SpringMotion(
+      Motion<Double>(
         from: position, velocity: velocity, to: Double(slot),
         spring: Spring(angularFrequency: ω, dampingRatio: 1), start: now),
       to: slot)

@@ -31,7 +31,7 @@ public struct PagingMotion: Hashable, Sendable {
     case resting(Int)
     /// `pull` is the position without the rubber band, in slots; a swipe reaches a neighbour of `base` at most.
     case dragging(base: Int, pull: Double)
-    case springing(SpringMotion, to: Int)
+    case springing(Motion<Double>, to: Int)
   }
 
   struct StandIn: Hashable, Sendable {

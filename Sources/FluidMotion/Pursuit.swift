@@ -4,7 +4,7 @@
 /// damped spring, which is as stiff as it may be without an acceleration that is seen as a jump: x″ = Ω²(g − x) − 2Ωx′ with the
 /// fingers' position g. It trails by the time between two requests and 2/Ω, some milliseconds, and never goes beyond where
 /// fingers stop.
-package struct Pursuit<Value: MotionVector>: Hashable, Sendable {
+package struct Pursuit<Value: ScreenVector>: Hashable, Sendable {
   /// The largest acceleration in points/s²: 0.24 pt in a millisecond's step.
   private static var acceleration: Double { 240_000 }
   /// The stiffest spring's angular frequency in rad/s.
@@ -27,7 +27,7 @@ package struct Pursuit<Value: MotionVector>: Hashable, Sendable {
 
   /// Creates a value that is held where it is; its velocity, a second, decays on a spring.
   ///
-  /// - Parameter extent: what the value is of, in points: see ``MotionVector/reach(extent:)``.
+  /// - Parameter extent: what the value is of, in points: see ``ScreenVector/reach(extent:)``.
   package init(holding value: Value, velocity: Value, on spring: Spring, extent: Double, at now: Instant) {
     self.init(
       start: now, value: value, velocity: velocity, origin: value, target: value, seconds: Self.longest,

@@ -17,7 +17,7 @@ public struct ScrollMotion: Hashable, Sendable {
     /// the drag began.
     case dragging(pull: Double, excess: Double)
     case coasting(from: Double, velocity: Double, start: Instant)
-    case springing(SpringMotion)
+    case springing(Motion<Double>)
   }
 
   /// Springs back from past an end, and animates programmatic changes.
@@ -134,7 +134,7 @@ public struct ScrollMotion: Hashable, Sendable {
   ///   - now: when that is.
   private mutating func spring(from offset: Double, _ velocity: Double, to target: Double, at now: Instant) {
     phase = .springing(
-      SpringMotion(
+      Motion<Double>(
         from: offset, velocity: velocity, to: target.clamped(to: range), spring: Self.settling, start: now))
   }
 
@@ -205,13 +205,13 @@ public struct ScrollMotion: Hashable, Sendable {
   }
 
   /// Returns the spring that follows a throw; `nil` before the throw reaches an end of the content.
-  private func bounce(_ from: Double, _ velocity: Double, _ start: Instant, _ now: Instant) -> SpringMotion? {
+  private func bounce(_ from: Double, _ velocity: Double, _ start: Instant, _ now: Instant) -> Motion<Double>? {
     let end = velocity < 0 ? range.lowerBound : range.upperBound
     guard let crossing = Decay.normal.time(velocity: velocity, toTravel: end - from), now - start > crossing else {
       return nil
     }
     let limit = Self.hardestBounce * viewportLength
-    return SpringMotion(
+    return Motion<Double>(
       from: end, velocity: Decay.normal.velocity(velocity: velocity, after: crossing).clamped(to: -limit...limit),
       to: end, spring: Self.settling, start: start + crossing)
   }

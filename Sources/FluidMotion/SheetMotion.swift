@@ -9,9 +9,9 @@ public struct SheetMotion: Hashable, Sendable {
   public private(set) var selection: Int
   /// Whether a finger can drag the sheet off. Otherwise the sheet also stretches below its lowest detent.
   public var isDismissible = true
-  private var motion: SpringMotion
+  private var motion: Motion<Double>
   /// The animation of ``minimumHeight(at:)``.
-  private var floor: SpringMotion
+  private var floor: Motion<Double>
   private var grip: Grip?
 
   /// A finger on the sheet: the height that it asks for, before rubber bands.
@@ -47,8 +47,8 @@ public struct SheetMotion: Hashable, Sendable {
   public init(detents: [Double], near height: Double) {
     self.detents = Self.sorted(detents)
     selection = Self.nearest(to: height, in: self.detents)
-    motion = SpringMotion(resting: self.detents[selection])
-    floor = SpringMotion(resting: self.detents[0])
+    motion = Motion<Double>(resting: self.detents[selection])
+    floor = Motion<Double>(resting: self.detents[0])
   }
 
   private static func sorted(_ detents: [Double]) -> [Double] {
@@ -114,7 +114,7 @@ public struct SheetMotion: Hashable, Sendable {
     self.selection = chosen ?? Self.nearest(to: height, in: self.detents)
     floor =
       isAnimated
-      ? floor.retargeted(to: lowest, spring: Self.settling, at: now) : SpringMotion(resting: lowest, at: now)
+      ? floor.retargeted(to: lowest, spring: Self.settling, at: now) : Motion<Double>(resting: lowest, at: now)
     if grip == nil { moveToSelection(isAnimated: isAnimated, at: now) }
   }
 
@@ -122,7 +122,7 @@ public struct SheetMotion: Hashable, Sendable {
     let target = detents[selection]
     motion =
       isAnimated
-      ? motion.retargeted(to: target, spring: Self.settling, at: now) : SpringMotion(resting: target, at: now)
+      ? motion.retargeted(to: target, spring: Self.settling, at: now) : Motion<Double>(resting: target, at: now)
   }
 
   /// Begins a drag at the current height.
@@ -176,7 +176,7 @@ public struct SheetMotion: Hashable, Sendable {
     let height = max(lowest, height(at: now))
     if grip != nil { selection = Self.nearest(to: height, in: detents) }
     grip = nil
-    motion = SpringMotion(resting: height, at: now)
+    motion = Motion<Double>(resting: height, at: now)
   }
 
   /// Continues to the selected detent after ``freeze(at:)``; a sheet under a finger stays.
@@ -187,7 +187,7 @@ public struct SheetMotion: Hashable, Sendable {
 
   /// Replaces a motion that has ended by rest, so that later frames compute nothing.
   public mutating func finish(at now: Instant) {
-    if grip == nil, isSettled(at: now) { motion = SpringMotion(resting: motion.target, at: now) }
+    if grip == nil, isSettled(at: now) { motion = Motion<Double>(resting: motion.target, at: now) }
   }
 
   /// Brings the sheet to rest near its current height, from its current velocity, while another animation removes its

@@ -1,15 +1,15 @@
 internal import RealModule
 
-/// The effect of a spring after a certain time, as the 2 × 2 matrix that maps displacement and velocity at the start to
-/// those at that time.
+/// The effect of a spring or a curve after a certain time, as the 2 × 2 matrix that maps displacement from the target and
+/// velocity at the start to those at that time.
 ///
 /// The equation of motion is linear, so one response serves every number of a moving object: position, size and
 /// rotation of a card cost one exponential together.
 public struct SpringResponse: Hashable, Sendable {
-  let valueOfDisplacement: Double
-  let valueOfVelocity: Double
-  let velocityOfDisplacement: Double
-  let velocityOfVelocity: Double
+  var valueOfDisplacement: Double
+  var valueOfVelocity: Double
+  var velocityOfDisplacement: Double
+  var velocityOfVelocity: Double
 
   /// Returns the displacement from the target after the time, for a displacement and a velocity (units a second) at the
   /// start.

@@ -36,8 +36,8 @@ extension ZoomScrollMotion {
   func springing(
     from pose: ZoomScrollPose, _ velocity: ZoomScrollPose, to target: ZoomScrollPose, at now: Instant
   ) -> Phase {
-    if case .springing(let spring) = phase, spring.target == target, spring.pose(at: now) == pose { return phase }
+    if case .springing(let motion) = phase, motion.target == target, motion.value(at: now) == pose { return phase }
     return .springing(
-      ZoomScrollSpring(from: pose, velocity: velocity, to: target, spring: Self.zooming, start: now))
+      Motion(from: pose, velocity: velocity, to: target, spring: Self.zooming, start: now))
   }
 }

@@ -29,7 +29,7 @@ public struct ZoomScrollMotion: Hashable, Sendable {
     case pinching(Pinch)
     /// A drag or a throw with one finger: one motion for each axis, at a constant scale.
     case scrolling(scale: Double, x: ScrollMotion, y: ScrollMotion)
-    case springing(ZoomScrollSpring)
+    case springing(Motion<ZoomScrollPose>)
   }
 
   /// The spring of animated zooms, and of the return from past a limit.
@@ -91,7 +91,7 @@ public struct ZoomScrollMotion: Hashable, Sendable {
     switch phase {
     case .resting, .pinching: false
     case .scrolling(_, let x, let y): x.isMoving(at: now) || y.isMoving(at: now)
-    case .springing(let spring): !isSettled(spring, at: now)
+    case .springing(let motion): !isSettled(motion, at: now)
     }
   }
 
@@ -126,7 +126,7 @@ public struct ZoomScrollMotion: Hashable, Sendable {
     case .scrolling(let scale, let x, let y):
       ZoomScrollPose(
         scale: scale, center: limit(scale: scale) - Vector(dx: x.offset(at: now), dy: y.offset(at: now)))
-    case .springing(let spring): isSettled(spring, at: now) ? spring.target : spring.pose(at: now)
+    case .springing(let motion): isSettled(motion, at: now) ? motion.target : motion.value(at: now)
     }
   }
 
@@ -137,7 +137,7 @@ public struct ZoomScrollMotion: Hashable, Sendable {
     case .resting, .pinching: none
     case .scrolling(_, let x, let y):
       ZoomScrollPose(scale: 0, center: -Vector(dx: x.velocity(at: now), dy: y.velocity(at: now)))
-    case .springing(let spring): isSettled(spring, at: now) ? none : spring.velocity(at: now)
+    case .springing(let motion): isSettled(motion, at: now) ? none : motion.velocity(at: now)
     }
   }
 
@@ -151,7 +151,7 @@ public struct ZoomScrollMotion: Hashable, Sendable {
         ZoomScrollPose(
           scale: scale,
           center: limit(scale: scale) - Vector(dx: x.destination(at: now), dy: y.destination(at: now))))
-    case .springing(let spring): spring.target
+    case .springing(let motion): motion.target
     }
   }
 
@@ -180,8 +180,8 @@ public struct ZoomScrollMotion: Hashable, Sendable {
     Rect(center: viewport.center + pose.center, size: contentSize * pose.scale)
   }
 
-  private func isSettled(_ spring: ZoomScrollSpring, at now: Instant) -> Bool {
-    spring.isSettled(size: contentSize, within: Self.tolerance, at: now)
+  private func isSettled(_ motion: Motion<ZoomScrollPose>, at now: Instant) -> Bool {
+    motion.isSettled(size: contentSize, within: Self.tolerance, at: now)
   }
 
   // MARK: Layout

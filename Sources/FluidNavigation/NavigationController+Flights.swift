@@ -335,7 +335,7 @@ extension NavigationController {
     stir(under)
     under.coverage =
       spring.map { under.coverage.retargeted(to: coverage, spring: $0, at: now) }
-      ?? SpringMotion(resting: coverage, at: now)
+      ?? Motion<Double>(resting: coverage, at: now)
   }
 
   /// Keeps the page beneath where it is while a finger decides.

@@ -138,7 +138,7 @@ extension NavigationController {
       perform { self.end(entry) }
     }
     for entry in alive {
-      entry.coverage = SpringMotion(resting: entry.coverage.target, at: now)
+      entry.coverage = Motion<Double>(resting: entry.coverage.target, at: now)
       entry.sheet?.finishDimming(at: now)
     }
   }

@@ -36,7 +36,7 @@ final class NavigationEntry {
   /// Whether the page flies right over another one in the same pose, which casts the shadow of both and dims.
   var isCarried = false
   /// The recession of this page beneath another one: 0 none, 1 complete.
-  var coverage = SpringMotion(resting: 0)
+  var coverage = Motion<Double>(resting: 0)
 
   /// The place of the open page, updated in every turn.
   var place: PagePlace?
@@ -86,7 +86,7 @@ final class NavigationEntry {
   /// Replaces finished motions by exact rest, so that later motions do not depend on earlier ones.
   func finish(at now: Instant) {
     if coverage.isSettled(within: Self.tolerance, at: now) {
-      coverage = SpringMotion(resting: coverage.target, at: now)
+      coverage = Motion<Double>(resting: coverage.target, at: now)
     }
     sheet?.finish(at: now)
   }

@@ -1,5 +1,5 @@
 public import FluidGeometry
-internal import FluidMotion
+public import FluidMotion
 
 /// All moving numbers of a card at one moment: a point in the vector space of its springs.
 ///
@@ -102,7 +102,7 @@ public struct CardPose: Hashable, Sendable {
   }
 }
 
-extension CardPose: MotionVector {}
+extension CardPose: MotionVector, ScreenVector {}
 
 extension CardPose: CustomStringConvertible {
   /// A short form to read in a log, rounded to hundredths: `(201, 437) 402 × 874, radius 12, page 0.45 at (201, 300), source 0.3`.

@@ -3,12 +3,12 @@ internal import FluidMotion
 /// A card held by fingers. A flight that continues under the fingers decays beside it, on its own spring.
 struct HeldCard: Hashable, Sendable {
   private var tracked: TrackedMotion<CardPose>
-  private var flight: SpringDecay<CardPose>?
+  private var flight: Motion<CardPose>?
 
   /// Creates a card that is held where it is; its velocity decays on the tracking spring.
   init(
     holding pose: CardPose, velocity: CardPose, _ fingers: ZoomPhysics.Fingers, extent: Double, at now: Instant,
-    over flight: SpringDecay<CardPose>? = nil
+    over flight: Motion<CardPose>? = nil
   ) {
     tracked = TrackedMotion(
       holding: pose, velocity: velocity, on: fingers.trackingSpring, fingers.tracking, extent: extent, at: now)

@@ -9,17 +9,17 @@ extension ZoomFlight {
   /// A spring is linear, so the sum moves each number of the pose on that spring from its start with its velocity,
   /// while the path keeps its curves and follows its source.
   struct Flying: Hashable, Sendable {
-    private(set) var progress: SpringMotion
+    private(set) var progress: Motion<Double>
     let direction: ZoomPath.Direction
     /// Whole turns of the card by fingers, in radians, which it does not rotate back.
     let turns: Double
     /// The distance from the path.
-    private var residual: SpringDecay<CardPose>
+    private var residual: Motion<CardPose>
     private var carry: Carry?
 
     /// Creates the motion from a pose and a velocity along a path.
     init(
-      from pose: CardPose, velocity: CardPose, along path: ZoomPath, progress: SpringMotion, carry: Carry? = nil
+      from pose: CardPose, velocity: CardPose, along path: ZoomPath, progress: Motion<Double>, carry: Carry? = nil
     ) {
       self.progress = progress
       self.direction = path.direction
@@ -29,13 +29,13 @@ extension ZoomFlight {
       let rate = progress.velocity(at: progress.start)
       var residual = pose - path.pose(at: start)
       residual.rotation -= turns
-      self.residual = SpringDecay(
-        from: residual, velocity: velocity - path.velocity(at: start, rate: rate), on: progress.spring,
-        start: progress.start)
+      self.residual = Motion(
+        from: residual, velocity: velocity - path.velocity(at: start, rate: rate), to: .zero,
+        animation: progress.animation, start: progress.start)
     }
 
     /// Creates the motion of a card that starts on its path, and moves with its source.
-    init(along path: ZoomPath, progress: SpringMotion) {
+    init(along path: ZoomPath, progress: Motion<Double>) {
       let start = progress.value(at: progress.start)
       self.init(
         from: path.pose(at: start), velocity: path.velocity(at: start, rate: 0), along: path, progress: progress)

@@ -12,18 +12,18 @@ public struct ZoomFlight: Hashable, Sendable {
   public let physics: ZoomPhysics
   /// The state of the page.
   public private(set) var phase: FlightPhase
-  private var motion: Motion
+  private var course: Course
   /// The velocity of an open page that moves by itself, such as a dragged sheet: every number a second.
   private var drift = CardPose.zero
   /// What is left of the progress, and of the source's presence, that the card had with other ends.
   private var remainder = Remainder()
 
   private struct Remainder: Hashable, Sendable {
-    var progress: SpringDecay<Double>?
-    var presence: SpringDecay<Double>?
+    var progress: Motion<Double>?
+    var presence: Motion<Double>?
   }
 
-  private enum Motion: Hashable, Sendable {
+  private enum Course: Hashable, Sendable {
     case still
     case flying(Flying)
     case held(HeldCard)
@@ -34,14 +34,14 @@ public struct ZoomFlight: Hashable, Sendable {
     self.endpoints = endpoints
     self.physics = physics
     self.phase = .rest
-    self.motion = .still
+    self.course = .still
   }
 
   // MARK: Position
 
   /// Returns the pose of the card at a moment, in points of the window.
   public func pose(at now: Instant) -> CardPose {
-    switch motion {
+    switch course {
     case .still: path(.push).pose(at: phase == .landed ? 0 : 1)
     case .flying(let flying): flying.pose(along: path(flying.direction), at: now)
     case .held(let card): card.pose(at: now)
@@ -50,7 +50,7 @@ public struct ZoomFlight: Hashable, Sendable {
 
   /// Returns the rate of every number of the pose, a second.
   public func velocity(at now: Instant) -> CardPose {
-    switch motion {
+    switch course {
     case .still: phase == .landed ? .zero : drift
     case .flying(let flying): flying.velocity(along: path(flying.direction), at: now)
     case .held(let card): card.velocity(at: now)
@@ -60,7 +60,7 @@ public struct ZoomFlight: Hashable, Sendable {
   /// Returns the progress, read off the card's size: 0 at the source, 1 at full screen; springs overshoot both a
   /// little.
   public func progress(at now: Instant) -> Double {
-    switch motion {
+    switch course {
     case .still: phase == .landed ? 0 : 1
     case .flying, .held:
       endpoints.progress(of: pose(at: now).size) + (remainder.progress?.value(at: now) ?? 0)
@@ -85,7 +85,7 @@ public struct ZoomFlight: Hashable, Sendable {
 
   /// The pose that a held card approaches; `nil` for a card that is not held.
   public var heldPose: CardPose? {
-    if case .held(let card) = motion { card.target } else { nil }
+    if case .held(let card) = course { card.target } else { nil }
   }
 
   /// Whether the card is in flight or held.
@@ -93,13 +93,13 @@ public struct ZoomFlight: Hashable, Sendable {
 
   /// Returns whether a flight is so close to its end, in points, that it can finish.
   public func hasArrived(at now: Instant) -> Bool {
-    guard case .flying(let flying) = motion else { return false }
+    guard case .flying(let flying) = course else { return false }
     let path = path(flying.direction)
     var end = path.pose(at: flying.progress.target)
     end.rotation = flying.turns
     let velocity = velocity(at: now) - path.velocity(at: flying.progress.target, rate: 0)
     return (pose(at: now) - end).reach(extent: extent) < Self.arrivalTolerance
-      && velocity.reach(extent: extent) / flying.progress.spring.angularFrequency < Self.arrivalTolerance
+      && velocity.reach(extent: extent) / flying.progress.angularFrequency < Self.arrivalTolerance
       && abs(remainder.presence?.value(at: now) ?? 0) < Self.presenceTolerance
   }
 
@@ -112,7 +112,7 @@ public struct ZoomFlight: Hashable, Sendable {
   /// Returns whether the card still moves: a flight until it finishes, a held card until it has caught up with the
   /// fingers.
   public func isMoving(at now: Instant) -> Bool {
-    switch motion {
+    switch course {
     case .still: return false
     case .flying: return true
     case .held(let card): return !card.isSettled(within: Self.heldTolerance, extent: extent, at: now)
@@ -127,19 +127,19 @@ public struct ZoomFlight: Hashable, Sendable {
   /// Begins to grow out of the source.
   public mutating func push(at now: Instant) {
     phase = .pushing
-    motion = .flying(
+    course = .flying(
       Flying(
-        along: path(.push), progress: SpringMotion(from: 0, to: 1, spring: physics.flight.spring, start: now)))
+        along: path(.push), progress: Motion(from: 0, to: 1, spring: physics.flight.spring, start: now)))
   }
 
   /// Flies to an end from the current pose and velocity.
   public mutating func fly(_ leg: FlightLeg, at now: Instant) {
     let isOpening = leg.destination == .open
     let (progress, rate) = progressAndRate(at: now)
-    motion = .flying(
+    course = .flying(
       Flying(
         from: pose(at: now), velocity: velocity(at: now), along: path(isOpening ? .push : .pop),
-        progress: SpringMotion(
+        progress: Motion(
           from: progress, velocity: rate, to: isOpening ? 1 : 0, spring: physics.flight.spring(of: leg), start: now),
         carry: carry(on: leg)))
     phase = leg.phase
@@ -163,47 +163,48 @@ public struct ZoomFlight: Hashable, Sendable {
   public mutating func hold(at now: Instant) {
     let pose = pose(at: now)
     phase = .tracking
-    motion = .held(HeldCard(holding: pose, velocity: velocity(at: now), physics.fingers, extent: extent, at: now))
+    course = .held(HeldCard(holding: pose, velocity: velocity(at: now), physics.fingers, extent: extent, at: now))
   }
 
   /// Holds the page as if it were open, while a flight to full screen continues under the fingers: the measured
   /// behaviour of a pan that begins during a push. Any other card is held where it is.
   public mutating func holdOpening(at now: Instant) {
-    guard case .flying(let flying) = motion, flying.progress.target == 1 else { return hold(at: now) }
+    guard case .flying(let flying) = course, flying.progress.target == 1 else { return hold(at: now) }
     let open = path(.push).openPose
-    let rest = SpringDecay(
-      from: pose(at: now) - open, velocity: velocity(at: now), on: flying.progress.spring, start: now)
+    let rest = Motion(
+      from: pose(at: now) - open, velocity: velocity(at: now), to: .zero, animation: flying.progress.animation,
+      start: now)
     phase = .tracking
-    motion = .held(HeldCard(holding: open, velocity: .zero, physics.fingers, extent: extent, at: now, over: rest))
+    course = .held(HeldCard(holding: open, velocity: .zero, physics.fingers, extent: extent, at: now, over: rest))
   }
 
   /// Makes a held card approach the pose that fingers ask for.
   public mutating func track(_ target: CardPose, at now: Instant) {
-    if case .held = motion {} else { hold(at: now) }
-    guard case .held(var card) = motion else { return }
+    if case .held = course {} else { hold(at: now) }
+    guard case .held(var card) = course else { return }
     phase = .tracking
     card.track(target, at: now)
-    motion = .held(card)
+    course = .held(card)
   }
 
   /// Lets a motion that has begun begin later by some seconds: its moment was not known yet.
   package mutating func delay(by seconds: Double) {
-    switch motion {
+    switch course {
     case .still: break
     case .flying(var flying):
       flying.delay(by: seconds)
-      motion = .flying(flying)
+      course = .flying(flying)
     case .held(var card):
       card.delay(by: seconds)
-      motion = .held(card)
+      course = .held(card)
     }
   }
 
   /// Finishes a flight that has arrived.
   public mutating func finish() {
-    guard case .flying(let flying) = motion else { return }
+    guard case .flying(let flying) = course else { return }
     phase = flying.progress.target == 1 ? .rest : .landed
-    motion = .still
+    course = .still
     remainder = Remainder()
   }
 
@@ -231,17 +232,18 @@ public struct ZoomFlight: Hashable, Sendable {
     defer {
       let spring = physics.flight.spring
       remainder = Remainder(
-        progress: SpringDecay(
-          from: progress - self.progress(at: now), velocity: rate - progressVelocity(at: now), on: spring, start: now),
-        presence: SpringDecay(from: presence - sourcePresence(at: now), velocity: 0, on: spring, start: now))
+        progress: Motion(
+          from: progress - self.progress(at: now), velocity: rate - progressVelocity(at: now), to: 0, spring: spring,
+          start: now),
+        presence: Motion(from: presence - sourcePresence(at: now), to: 0, spring: spring, start: now))
     }
-    guard case .flying(let flying) = motion else { return }
-    motion = .flying(
+    guard case .flying(let flying) = course else { return }
+    course = .flying(
       Flying(
         from: pose, velocity: velocity, along: path(flying.direction),
-        progress: SpringMotion(
+        progress: Motion(
           from: flying.progress.value(at: now), velocity: flying.progress.velocity(at: now),
-          to: flying.progress.target, spring: flying.progress.spring, start: now)))
+          to: flying.progress.target, animation: flying.progress.animation, start: now)))
   }
 
   private func path(_ direction: ZoomPath.Direction) -> ZoomPath {
@@ -250,7 +252,7 @@ public struct ZoomFlight: Hashable, Sendable {
 
   /// Returns the parameter of the path for a continuation: the card's own in flight, otherwise read off the size.
   private func progressAndRate(at now: Instant) -> (Double, Double) {
-    switch motion {
+    switch course {
     case .still: (phase == .landed ? 0 : 1, 0)
     case .flying(let flying): (flying.progress.value(at: now), flying.progress.velocity(at: now))
     case .held: Self.moderate(progress(at: now), progressVelocity(at: now))

@@ -85,7 +85,7 @@ struct AnimationTests {
   func springs() {
     var slider = Slider()
     slider.motion.insert(animation: .bouncy, at: .zero)
-    var expected = SpringMotion(from: 1000, to: 0, spring: .bouncy, start: .zero)
+    var expected = Motion<Double>(from: 1000, to: 0, spring: .bouncy, start: .zero)
     #expect(abs(slider.x(0.13) - expected.value(at: Instant(seconds: 0.13))) < 1e-9)
     let now = Instant(seconds: 0.13)
     slider.motion.remove(animation: .snappy, at: now)

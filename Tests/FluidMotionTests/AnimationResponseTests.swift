@@ -13,10 +13,12 @@ struct AnimationResponseTests {
       for step in 1..<60 {
         let moment = Double(step) * 0.0137
         func value(_ seconds: Double) -> Double {
-          animation.response(after: seconds, isFromRest: isFromRest).value(displacement, velocity)
+          animation.response(after: seconds, isFromRest: isFromRest).value(
+            displacement: displacement, velocity: velocity)
         }
         let slope = (value(moment + 1e-6) - value(moment - 1e-6)) / 2e-6
-        let rate = animation.response(after: moment, isFromRest: isFromRest).velocity(displacement, velocity)
+        let rate = animation.response(after: moment, isFromRest: isFromRest).velocity(
+          displacement: displacement, velocity: velocity)
         #expect(abs(rate - slope) < 1e-4 * max(1, abs(slope)), "\(animation) at \(moment)")
       }
     }
@@ -25,18 +27,21 @@ struct AnimationResponseTests {
   @Test("What is in motion continues from its value with its velocity, and waits for nothing", arguments: animations)
   func start(animation: Animation) {
     let response = animation.response(after: 0, isFromRest: false)
-    #expect(abs(response.value(-3, 7) + 3) < 1e-12 && abs(response.velocity(-3, 7) - 7) < 1e-9)
+    #expect(
+      abs(response.value(displacement: -3, velocity: 7) + 3) < 1e-12
+        && abs(response.velocity(displacement: -3, velocity: 7) - 7) < 1e-9)
     #expect(animation.end(isFromRest: false) == animation.delay(0.7).end(isFromRest: false))
-    #expect(animation.delay(0.7).response(after: 0.05, isFromRest: false).value(1, 0) < 1)
+    #expect(animation.delay(0.7).response(after: 0.05, isFromRest: false).value(displacement: 1, velocity: 0) < 1)
   }
 
   @Test("Before its start a value is where it starts, with the velocity that it has there")
   func beforeTheStart() {
     for animation in Self.animations {
       let moving = animation.response(after: -0.1, isFromRest: false)
-      #expect(moving.value(-3, 7) == -3 && moving.velocity(-3, 7) == 7)
+      #expect(moving.value(displacement: -3, velocity: 7) == -3 && moving.velocity(displacement: -3, velocity: 7) == 7)
       let resting = animation.delay(0.4).response(after: 0.3, isFromRest: true)
-      #expect(resting.value(-3, 7) == -3 && resting.velocity(-3, 7) == 0)
+      #expect(
+        resting.value(displacement: -3, velocity: 7) == -3 && resting.velocity(displacement: -3, velocity: 7) == 0)
     }
   }
 
@@ -46,8 +51,8 @@ struct AnimationResponseTests {
     for isFromRest in [true, false] {
       let end = try #require(animation.end(isFromRest: isFromRest))
       #expect(end == (isFromRest ? 0.4 + delay : 0.4))
-      #expect(animation.response(after: end, isFromRest: isFromRest).value(1, 0) == 0)
-      #expect(animation.response(after: end - 1e-3, isFromRest: isFromRest).value(1, 0) > 0)
+      #expect(animation.response(after: end, isFromRest: isFromRest).value(displacement: 1, velocity: 0) == 0)
+      #expect(animation.response(after: end - 1e-3, isFromRest: isFromRest).value(displacement: 1, velocity: 0) > 0)
     }
     #expect(Animation.smooth.delay(delay).end(isFromRest: true) == nil)
     #expect(Animation.immediate.delay(delay).end(isFromRest: true) == 0)
@@ -64,9 +69,12 @@ struct AnimationResponseTests {
           let moment = Double(step) * 0.0237
           let usual = animation.response(after: moment, isFromRest: isFromRest)
           let sooner = quick.response(after: moment / factor, isFromRest: isFromRest)
-          #expect(abs(sooner.value(-3, velocity * factor) - usual.value(-3, velocity)) < 1e-9)
-          let rate = usual.velocity(-3, velocity) * factor
-          #expect(abs(sooner.velocity(-3, velocity * factor) - rate) < 1e-9 * max(1, abs(rate)))
+          #expect(
+            abs(
+              sooner.value(displacement: -3, velocity: velocity * factor)
+                - usual.value(displacement: -3, velocity: velocity)) < 1e-9)
+          let rate = usual.velocity(displacement: -3, velocity: velocity) * factor
+          #expect(abs(sooner.velocity(displacement: -3, velocity: velocity * factor) - rate) < 1e-9 * max(1, abs(rate)))
         }
       }
     }

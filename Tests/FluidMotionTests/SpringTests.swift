@@ -4,7 +4,7 @@ import Testing
 struct SpringTests {
   @Test("A spring begins exactly where and as fast as it is started", arguments: springs, starts)
   func start(spring: Spring, start: Start) {
-    let motion = SpringMotion(
+    let motion = Motion<Double>(
       from: 300 + start.value, velocity: start.velocity, to: 300, spring: spring, start: Instant(seconds: 7))
     for early in [7.0, 6.0, -1e12] {
       #expect(abs(motion.value(at: Instant(seconds: early)) - 300 - start.value) < 1e-9)
@@ -59,7 +59,7 @@ struct SpringTests {
 
   @Test("The amplitude never grows: what has settled stays settled", arguments: springs, starts)
   func monotoneAmplitude(spring: Spring, start: Start) {
-    let motion = SpringMotion(from: start.value, velocity: start.velocity, to: 0, spring: spring, start: .zero)
+    let motion = Motion<Double>(from: start.value, velocity: start.velocity, to: 0, spring: spring, start: .zero)
     var last = Double.infinity
     var hasSettled = false
     for step in 0...2000 {
@@ -85,7 +85,7 @@ struct SpringTests {
   @Test("A critically damped flight of omega 19 is where the formula says")
   func referenceValues() {
     let spring = Spring(angularFrequency: 19, dampingRatio: 1)
-    let motion = SpringMotion(from: 0, to: 1, spring: spring, start: .zero)
+    let motion = Motion<Double>(from: 0, to: 1, spring: spring, start: .zero)
     // 1 − (1 + ωt) e^(−ωt)
     for (t, expected) in [(0.05, 0.245855), (0.1, 0.566251), (0.2, 0.892620), (0.3, 0.977582)] {
       #expect(abs(motion.value(at: Instant(seconds: t)) - expected) < 1e-6)
@@ -96,7 +96,7 @@ struct SpringTests {
 
   @Test("A landing, omega 15 and zeta 0.75, overshoots its target by 2 to 3 percent")
   func overshoot() {
-    let motion = SpringMotion(
+    let motion = Motion<Double>(
       from: 1, to: 0, spring: Spring(angularFrequency: 15, dampingRatio: 0.75), start: .zero)
     let lowest = (0...1000).map { motion.value(at: Instant(seconds: Double($0) / 1000)) }.min() ?? 0
     // e^(−πζ/√(1−ζ²))

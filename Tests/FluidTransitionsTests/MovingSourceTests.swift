@@ -7,8 +7,8 @@ import Testing
 /// A source that moves on a spring of its own, as an item does whose list makes room.
 struct MovingSourceTests {
   private struct Source {
-    var x = SpringMotion(resting: 0)
-    var y = SpringMotion(resting: 0)
+    var x = Motion<Double>(resting: 0)
+    var y = Motion<Double>(resting: 0)
 
     mutating func move(_ random: inout SeededGenerator, at now: Instant) {
       let spring = Spring(duration: 0.5, bounce: 0)

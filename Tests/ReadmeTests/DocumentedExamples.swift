@@ -15,6 +15,8 @@ private func draw<each Thing>(_ things: repeat each Thing) {}
 @MainActor
 private func draw<Content>(_ content: Content, with effects: TransitionEffects) {}
 @MainActor
+private func draw(at x: Double) {}
+@MainActor
 private func draw(_ page: Int, movedBy offset: Double) {}
 @MainActor
 private func draw(_ picture: String, in frame: Rect) {}
@@ -61,6 +63,13 @@ private func animation() {
   let fade = AnyTransition.opacity.animation(.easeInOut(duration: 0.2))
   motion.insert(animation: .spring(Spring(duration: 0.4, bounce: 0.2)), at: now)
   motion.setTransition(fade, at: later)
+}
+
+@MainActor
+private func motion() {
+  var x = Motion<Double>(from: 0, to: 100, spring: .bouncy, start: now)
+  x = x.retargeted(to: 40, animation: .easeOut(duration: 0.3), at: later)
+  draw(at: x.value(at: later + 0.1))
 }
 
 @MainActor

@@ -12,13 +12,13 @@ public import FluidMotion
 public struct NumericTextMotion: Hashable, Sendable {
   fileprivate struct Column: Hashable, Sendable {
     let slot: NumericText.Slot
-    var width: EffectMotion
+    var width: Motion<Double>
     var glyphs: [Glyph]
   }
 
   fileprivate struct Glyph: Hashable, Sendable {
     let character: Character
-    var roll: EffectMotion
+    var roll: Motion<Double>
   }
 
   /// The text at the end of the current change.
@@ -43,19 +43,18 @@ public struct NumericTextMotion: Hashable, Sendable {
     dropWhatIsGone(at: now)
     var moving = moving ?? Self.resting(self.text)
     self.text = text
-    let animation = animation ?? .immediate
+    let animation = (animation ?? .immediate).arriving
     let wanted = NumericText.Slot.slots(of: text)
     let entrance = NumericText.entrance(countsDown: countsDown)
     for index in moving.indices {
       let character = wanted[moving[index].slot]
-      moving[index].width = moving[index].width.retargeted(
-        to: .opacity(character == nil ? 0 : 1), animation: animation, at: now)
+      moving[index].width = moving[index].width.redirected(to: character == nil ? 0 : 1, animation: animation, at: now)
       moving[index].show(character, from: entrance, animation: animation, at: now)
     }
     let present = Set(moving.map(\.slot))
     for (slot, character) in wanted where !present.contains(slot) {
       var column = Column(
-        slot: slot, width: EffectMotion(from: .opacity(0), to: .opacity(1), animation: animation, at: now), glyphs: [])
+        slot: slot, width: Motion(from: 0, to: 1, animation: animation, start: now), glyphs: [])
       column.show(character, from: entrance, animation: animation, at: now)
       moving.append(column)
     }
@@ -67,8 +66,8 @@ public struct NumericTextMotion: Hashable, Sendable {
     guard let moving else { return NumericText.columns(of: text) }
     return moving.map { column in
       NumericText.Column(
-        width: column.width.effect(at: now).amount,
-        glyphs: column.glyphs.map { NumericText.Glyph(character: $0.character, roll: $0.roll.effect(at: now).amount) })
+        width: column.width.value(at: now),
+        glyphs: column.glyphs.map { NumericText.Glyph(character: $0.character, roll: $0.roll.value(at: now)) })
     }
   }
 
@@ -88,8 +87,8 @@ public struct NumericTextMotion: Hashable, Sendable {
   private static func resting(_ text: String) -> [Column] {
     NumericText.Slot.slots(of: text).sorted { $0.key < $1.key }.map {
       Column(
-        slot: $0.key, width: EffectMotion(resting: .opacity(1)),
-        glyphs: [Glyph(character: $0.value, roll: EffectMotion(resting: .opacity(0)))])
+        slot: $0.key, width: Motion(resting: 1),
+        glyphs: [Glyph(character: $0.value, roll: Motion(resting: 0))])
     }
   }
 
@@ -97,9 +96,9 @@ public struct NumericTextMotion: Hashable, Sendable {
     guard var columns = moving else { return }
     moving = nil
     for index in columns.indices {
-      columns[index].glyphs.removeAll { $0.roll.target != .opacity(0) && $0.roll.hasArrived(at: now) }
+      columns[index].glyphs.removeAll { $0.roll.target != 0 && $0.roll.hasArrived(at: now) }
     }
-    columns.removeAll { $0.width.target == .opacity(0) && $0.glyphs.isEmpty && $0.width.hasArrived(at: now) }
+    columns.removeAll { $0.width.target == 0 && $0.glyphs.isEmpty && $0.width.hasArrived(at: now) }
     moving = columns
   }
 }
@@ -111,23 +110,28 @@ extension NumericTextMotion.Column {
   ) {
     for index in glyphs.indices {
       if glyphs[index].character == character {
-        glyphs[index].roll = glyphs[index].roll.retargeted(to: .opacity(0), animation: animation, at: now)
-      } else if glyphs[index].roll.target == .opacity(0) {
-        glyphs[index].roll = glyphs[index].roll.retargeted(to: .opacity(-entrance), animation: animation, at: now)
+        glyphs[index].roll = glyphs[index].roll.redirected(to: 0, animation: animation, at: now)
+      } else if glyphs[index].roll.target == 0 {
+        glyphs[index].roll = glyphs[index].roll.redirected(to: -entrance, animation: animation, at: now)
       }
     }
     guard let character, !glyphs.contains(where: { $0.character == character }) else { return }
-    let roll = EffectMotion(from: .opacity(entrance), to: .opacity(0), animation: animation, at: now)
+    let roll = Motion(from: entrance, to: 0, animation: animation, start: now)
     glyphs.append(NumericTextMotion.Glyph(character: character, roll: roll))
   }
 }
 
-extension EffectMotion {
-  /// Returns whether the motion is within a two-hundredth of its whole distance.
-  fileprivate func hasArrived(at now: Instant) -> Bool { hasArrived(at: now, in: .zero, tolerance: 0.5) }
-}
+extension Motion<Double> {
+  /// Returns the motion to another target; to its own, the motion itself, whatever the animation.
+  fileprivate func redirected(to target: Double, animation: Animation, at now: Instant) -> Motion {
+    target == self.target ? self : retargeted(to: target, animation: animation, at: now)
+  }
 
-extension TransitionEffect {
-  /// The number of an effect that has only one.
-  fileprivate var amount: Double { if case .opacity(let amount) = self { amount } else { 0 } }
+  /// Returns whether the motion is within a two-hundredth of its whole distance.
+  fileprivate func hasArrived(at now: Instant) -> Bool {
+    isAtTarget
+      || hasArrived(at: now) { distance, velocity, spring in
+        abs(distance) < 0.005 && abs(velocity) / spring.angularFrequency < 0.005
+      }
+  }
 }

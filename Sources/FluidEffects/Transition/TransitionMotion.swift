@@ -183,7 +183,7 @@ public struct TransitionMotion: Hashable, Sendable {
   public func effects(at now: Instant) -> TransitionEffects { list { $0.effect(at: now) } }
 
   /// Returns the rates of the numbers of ``effects(at:)``, a second.
-  public func velocity(at now: Instant) -> TransitionEffects { list { $0.velocity(at: now) } }
+  public func velocity(at now: Instant) -> TransitionEffects { list { $0.velocity(at: now).effect } }
 
   /// Returns the effects for a renderer and a view that lies in a rectangle at rest, in points.
   public func resolved(

@@ -12,7 +12,7 @@ struct PresentedSheet {
   /// A buffer for new detents, kept for its memory.
   private var spareDetents: [Detent] = []
   /// The strength of the dimming from 0 to 1; `nil` for the full strength of a sheet that has dimmed at every detent.
-  private var dimming: SpringMotion?
+  private var dimming: Motion<Double>?
 
   @MainActor
   init(_ detents: [Detent], for controller: SheetPresentationController) {
@@ -50,7 +50,7 @@ struct PresentedSheet {
   }
 
   mutating func finishDimming(at now: Instant) {
-    dimming = dimming.map { SpringMotion(resting: $0.target, at: now) }
+    dimming = dimming.map { Motion<Double>(resting: $0.target, at: now) }
   }
 
   /// Dims by the height, above the largest undimmed detent; without such a detent, fully.
@@ -65,7 +65,8 @@ struct PresentedSheet {
     let next = detents.dropFirst(undimmed + 1).first { $0.height > low }?.height
     let strength = next.map { ((motion.height(at: now) - low) / ($0 - low)).clamped(to: 0...1) } ?? 0
     dimming =
-      dimming?.retargeted(to: strength, spring: Self.dimmingSpring, at: now) ?? SpringMotion(resting: strength, at: now)
+      dimming?.retargeted(to: strength, spring: Self.dimmingSpring, at: now)
+      ?? Motion<Double>(resting: strength, at: now)
   }
 
   private static let dimmingSpring = Spring(angularFrequency: 45, dampingRatio: 1)

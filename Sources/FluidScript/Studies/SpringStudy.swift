@@ -2,7 +2,8 @@ package import FluidMotion
 
 /// One move of a spring: where it is at any time, when it has settled, how far it goes past its target.
 package struct SpringStudy: Hashable, Sendable {
-  let motion: SpringMotion
+  let spring: Spring
+  let motion: Motion<Double>
   let start: Double
   /// Of the value, a second, at the start.
   let startVelocity: Double
@@ -20,12 +21,12 @@ package struct SpringStudy: Hashable, Sendable {
   ///   - target: where it goes.
   ///   - velocity: of the value, a second, at the time 0.
   package init(_ spring: Spring, from start: Double = 0, to target: Double = 1, velocity: Double = 0) {
+    self.spring = spring
     self.start = start
     startVelocity = velocity
-    motion = SpringMotion(from: start, velocity: velocity, to: target, spring: spring, start: .zero)
+    motion = Motion<Double>(from: start, velocity: velocity, to: target, spring: spring, start: .zero)
   }
 
-  var spring: Spring { motion.spring }
   var target: Double { motion.target }
 
   func value(at seconds: Double) -> Double { motion.value(at: Instant(seconds: seconds)) }

@@ -7,11 +7,11 @@ public import FluidMotion
 public struct ProgressFlight: Hashable, Sendable {
   /// The state of the page.
   public private(set) var phase = FlightPhase.rest
-  private var motion = Motion.still
+  private var course = Course.still
 
-  private enum Motion: Hashable, Sendable {
+  private enum Course: Hashable, Sendable {
     case still
-    case flying(ProgressMotion)
+    case flying(Motion<Double>)
     case held(TrackedMotion<Double>)
   }
 
@@ -22,7 +22,7 @@ public struct ProgressFlight: Hashable, Sendable {
 
   /// Returns the progress, 0 closed and 1 open; springs overshoot both a little.
   public func progress(at now: Instant) -> Double {
-    switch motion {
+    switch course {
     case .still: phase == .landed ? 0 : 1
     case .flying(let flying): flying.value(at: now)
     case .held(let page): page.value(at: now)
@@ -31,7 +31,7 @@ public struct ProgressFlight: Hashable, Sendable {
 
   /// Returns the rate of ``progress(at:)`` in 1/s.
   public func velocity(at now: Instant) -> Double {
-    switch motion {
+    switch course {
     case .still: 0
     case .flying(let flying): flying.velocity(at: now)
     case .held(let page): page.velocity(at: now)
@@ -40,7 +40,7 @@ public struct ProgressFlight: Hashable, Sendable {
 
   /// The progress that a held page approaches; `nil` for a page that is not held.
   public var heldProgress: Double? {
-    if case .held(let page) = motion { page.target } else { nil }
+    if case .held(let page) = course { page.target } else { nil }
   }
 
   /// Returns whether a flight is so close to its end that it can finish.
@@ -49,14 +49,17 @@ public struct ProgressFlight: Hashable, Sendable {
   ///   - now: the moment.
   ///   - extent: the distance in points that the page moves from one end to the other.
   public func hasArrived(at now: Instant, extent: Double) -> Bool {
-    guard case .flying(let flying) = motion else { return false }
-    return flying.hasArrived(within: ZoomFlight.arrivalTolerance / max(1, extent), at: now)
+    guard case .flying(let flying) = course else { return false }
+    let tolerance = ZoomFlight.arrivalTolerance / max(1, extent)
+    return flying.hasArrived(at: now) { distance, velocity, spring in
+      abs(distance) < tolerance && abs(velocity) / spring.angularFrequency < tolerance
+    }
   }
 
   /// Returns whether the page still moves: a flight until it finishes, a held page until it has caught up with the
   /// fingers.
   public func isMoving(at now: Instant) -> Bool {
-    switch motion {
+    switch course {
     case .still: false
     case .flying: true
     case .held(let page): !page.isSettled(within: ZoomFlight.heldTolerance, at: now)
@@ -73,7 +76,7 @@ public struct ProgressFlight: Hashable, Sendable {
   ///   - now: the moment of the change.
   public mutating func push(on animation: Animation, velocity: Double = 0, at now: Instant) {
     phase = .pushing
-    motion = .flying(ProgressMotion(from: 0, velocity: velocity, to: 1, animation: animation.arriving, start: now))
+    course = .flying(Motion(from: 0, velocity: velocity, to: 1, animation: animation.arriving, start: now))
   }
 
   /// Flies to an end from the current progress and rate.
@@ -86,8 +89,8 @@ public struct ProgressFlight: Hashable, Sendable {
   public mutating func fly(
     _ leg: FlightLeg, on animation: Animation, velocity: Double? = nil, at now: Instant
   ) {
-    motion = .flying(
-      ProgressMotion(
+    course = .flying(
+      Motion(
         from: progress(at: now), velocity: velocity ?? self.velocity(at: now), to: leg.destination == .open ? 1 : 0,
         animation: animation.arriving, start: now))
     phase = leg.phase
@@ -103,7 +106,7 @@ public struct ProgressFlight: Hashable, Sendable {
   public mutating func hold(
     on spring: Spring, _ tracking: Tracking = .direct, extent: Double, at now: Instant
   ) {
-    motion = .held(
+    course = .held(
       TrackedMotion(
         holding: progress(at: now), velocity: velocity(at: now), on: spring, tracking, extent: extent, at: now))
     phase = .tracking
@@ -111,23 +114,23 @@ public struct ProgressFlight: Hashable, Sendable {
 
   /// Moves a held page to the progress that fingers ask for. A page that is not held stays as it is.
   public mutating func track(_ progress: Double, at now: Instant) {
-    guard case .held(let page) = motion else { return }
-    motion = .held(page.retargeted(to: progress, at: now))
+    guard case .held(let page) = course else { return }
+    course = .held(page.retargeted(to: progress, at: now))
   }
 
   /// Lets a motion that has begun begin later by some seconds: its moment was not known yet.
   package mutating func delay(by seconds: Double) {
-    switch motion {
+    switch course {
     case .still: break
-    case .flying(let flying): motion = .flying(flying.delayed(by: seconds))
-    case .held(let page): motion = .held(page.delayed(by: seconds))
+    case .flying(let flying): course = .flying(flying.delayed(by: seconds))
+    case .held(let page): course = .held(page.delayed(by: seconds))
     }
   }
 
   /// Finishes a flight that has arrived.
   public mutating func finish() {
-    guard case .flying(let flying) = motion else { return }
+    guard case .flying(let flying) = course else { return }
     phase = flying.target == 1 ? .rest : .landed
-    motion = .still
+    course = .still
   }
 }

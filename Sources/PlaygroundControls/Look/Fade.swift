@@ -3,7 +3,7 @@ package import FluidMotion
 
 /// How much of something is seen that comes and goes by fading: a tooltip, a sheet, a word at the foot.
 package struct Fade: Hashable, Sendable {
-  private var motion: SpringMotion
+  private var motion: Motion<Double>
   private let spring: Spring
 
   /// The usual fade, 0.3 seconds.
@@ -16,7 +16,7 @@ package struct Fade: Hashable, Sendable {
   ///   - spring: how it fades.
   ///   - now: when that is.
   package init(isShown: Bool = false, spring: Spring = Fade.spring, at now: Instant = .zero) {
-    motion = SpringMotion(resting: isShown ? 1 : 0, at: now)
+    motion = Motion<Double>(resting: isShown ? 1 : 0, at: now)
     self.spring = spring
   }
 

@@ -5,8 +5,8 @@ package import PlaygroundKit
 /// A disc for each page, which goes from state to state, and the steps that have just been taken.
 package struct LifecycleTokens {
   private struct Token {
-    var x: SpringMotion
-    var y: SpringMotion
+    var x: Motion<Double>
+    var y: Motion<Double>
   }
 
   private var tokens: [String: Token] = [:]
@@ -34,9 +34,9 @@ package struct LifecycleTokens {
         Token(
           x: $0.x.retargeted(to: place.x, spring: Self.spring, at: now),
           y: $0.y.retargeted(to: place.y, spring: Self.spring, at: now))
-      } ?? Token(x: SpringMotion(resting: place.x, at: now), y: SpringMotion(resting: place.y, at: now))
+      } ?? Token(x: Motion<Double>(resting: place.x, at: now), y: Motion<Double>(resting: place.y, at: now))
     tokens[page] = token
-    func value(_ motion: SpringMotion) -> Double {
+    func value(_ motion: Motion<Double>) -> Double {
       motion.isSettled(within: Self.tolerance, at: now) ? motion.target : motion.value(at: now)
     }
     return Point(x: value(token.x), y: value(token.y))

@@ -6,7 +6,7 @@ package struct FocusRing {
   /// `nil` while the keyboard belongs to the pages.
   package private(set) var id: InspectorControl.ID?
   private var start: Rect?
-  private var motion = SpringMotion(resting: 1)
+  private var motion = Motion<Double>(resting: 1)
 
   private static let spring = Spring(duration: 0.25, bounce: 0)
 
@@ -19,7 +19,8 @@ package struct FocusRing {
     self.id = id
     start = frame
     motion =
-      frame == nil ? SpringMotion(resting: 1, at: now) : SpringMotion(from: 0, to: 1, spring: Self.spring, start: now)
+      frame == nil
+      ? Motion<Double>(resting: 1, at: now) : Motion<Double>(from: 0, to: 1, spring: Self.spring, start: now)
   }
 
   /// Where it is going, it is.

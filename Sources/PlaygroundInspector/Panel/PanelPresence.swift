@@ -4,7 +4,7 @@ package import FluidMotion
 /// Whether the panel is open, and how far it has come into the window.
 package struct PanelPresence {
   package private(set) var isOpen = false
-  private var motion = SpringMotion(resting: 0)
+  private var motion = Motion<Double>(resting: 0)
 
   private static let spring = Spring(duration: 0.4, bounce: 0)
 
@@ -13,7 +13,7 @@ package struct PanelPresence {
   /// At rest.
   package init(isOpen: Bool, at now: Instant) {
     self.isOpen = isOpen
-    motion = SpringMotion(resting: isOpen ? 1 : 0, at: now)
+    motion = Motion<Double>(resting: isOpen ? 1 : 0, at: now)
   }
 
   /// 0 outside of the window, 1 all there.
@@ -31,7 +31,7 @@ package struct PanelPresence {
 
   /// Comes in from outside of the window once more.
   package mutating func enterAgain(at now: Instant) {
-    motion = SpringMotion(from: 0, to: 1, spring: Self.spring, start: now)
+    motion = Motion<Double>(from: 0, to: 1, spring: Self.spring, start: now)
   }
 }
 

@@ -4,7 +4,7 @@ internal import PlaygroundControls
 
 /// How far the switches of a section are on.
 package struct SwitchKnobs {
-  private var motions: [InspectorControl.ID: SpringMotion] = [:]
+  private var motions: [InspectorControl.ID: Motion<Double>] = [:]
 
   private static let spring = Spring(duration: 0.25, bounce: 0)
 
@@ -18,7 +18,7 @@ package struct SwitchKnobs {
     let target = isOn ? 1.0 : 0
     let motion =
       motions[control.id]?.retargeted(to: target, spring: Self.spring, at: now)
-      ?? SpringMotion(resting: target, at: now)
+      ?? Motion<Double>(resting: target, at: now)
     motions[control.id] = motion
     return motion.isSettled(within: panelTolerance, at: now) ? target : motion.value(at: now).clamped(to: 0...1)
   }

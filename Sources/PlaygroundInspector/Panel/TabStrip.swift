@@ -6,8 +6,8 @@ package import FluidScript
 package struct TabStrip {
   package private(set) var selected = InspectorTab.lifecycle
   private var former = InspectorTab.lifecycle
-  private var marker = SpringMotion(resting: 0)
-  private var fade = SpringMotion(resting: 1)
+  private var marker = Motion<Double>(resting: 0)
+  private var fade = Motion<Double>(resting: 1)
 
   private static let sliding = Spring(duration: 0.4, bounce: 0)
   private static let fading = Spring(duration: 0.25, bounce: 0)
@@ -21,8 +21,8 @@ package struct TabStrip {
   package mutating func select(_ tab: InspectorTab, at now: Instant) -> Bool {
     guard tab != selected else { return false }
     (former, selected) = (selected, tab)
-    marker = SpringMotion(from: 0, to: 1, spring: Self.sliding, start: now)
-    fade = SpringMotion(from: 0, to: 1, spring: Self.fading, start: now)
+    marker = Motion<Double>(from: 0, to: 1, spring: Self.sliding, start: now)
+    fade = Motion<Double>(from: 0, to: 1, spring: Self.fading, start: now)
     return true
   }
 

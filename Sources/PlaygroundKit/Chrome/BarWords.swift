@@ -16,7 +16,7 @@ package struct BarWords {
   private var page: ObjectIdentifier?
   private var words = Words()
   private var formerTitle = ""
-  private var change = SpringMotion(resting: 1)
+  private var change = Motion<Double>(resting: 1)
 
   /// The old title is gone after this part of the change; the new one begins to come then.
   private static let handover = 0.4
@@ -31,7 +31,7 @@ package struct BarWords {
       let countsDown = Self.number(in: words.detail) < Self.number(in: self.words.detail)
       counter.set(words.detail, countsDown: countsDown, reducesMotion: reducesMotion, at: now)
     } else {
-      change = SpringMotion(resting: 1, at: now)
+      change = Motion<Double>(resting: 1, at: now)
       counter = RollingText(words.detail)
     }
     self.page = page.map { ObjectIdentifier($0) }
@@ -41,7 +41,7 @@ package struct BarWords {
   private mutating func changeTitle(at now: Instant) {
     // A title that was still appearing has not been read: what is fading continues.
     if change.value(at: now) > Self.handover { formerTitle = words.title }
-    change = SpringMotion(from: 0, to: 1, spring: Fade.spring, start: now)
+    change = Motion<Double>(from: 0, to: 1, spring: Fade.spring, start: now)
   }
 
   /// The first one in a text.

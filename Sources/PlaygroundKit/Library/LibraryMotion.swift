@@ -10,8 +10,8 @@ package struct LibraryMotion {
   /// An item that stays.
   private struct Moving {
     let index: Int
-    var dx: SpringMotion
-    var dy: SpringMotion
+    var dx: Motion<Double>
+    var dy: Motion<Double>
     var fade: Fade
 
     func isAnimating(at now: Instant) -> Bool {
@@ -103,8 +103,8 @@ package struct LibraryMotion {
     }
   }
 
-  private static func motion(_ value: Double, velocity: Double = 0, at now: Instant) -> SpringMotion {
-    SpringMotion(from: value, velocity: velocity, to: 0, spring: spring, start: now)
+  private static func motion(_ value: Double, velocity: Double = 0, at now: Instant) -> Motion<Double> {
+    Motion<Double>(from: value, velocity: velocity, to: 0, spring: spring, start: now)
   }
 
   /// An item comes: it fades in at its place.
@@ -112,7 +112,7 @@ package struct LibraryMotion {
     guard !isMoving(index) else { return }
     var fade = Fade(spring: self.fade, at: now)
     fade.show(at: now)
-    let rest = SpringMotion(resting: 0, at: now)
+    let rest = Motion<Double>(resting: 0, at: now)
     moving.append(Moving(index: index, dx: rest, dy: rest, fade: fade))
   }
 

@@ -43,7 +43,7 @@ extension PhotoPage {
     }
     guard pager.dissolve.isOn else { return }
     // Words that go have no time to: the page is the picture's at once, which fades to its place.
-    reveal = SpringMotion(resting: reveal.target, at: now)
+    reveal = Motion<Double>(resting: reveal.target, at: now)
     scroller.jump(to: scroller.view.destination(at: now), at: now)
     let up = Vector(dx: 0, dy: scroller.offset(at: now) - former.offset)
     pager.dissolve.begin(from: former.index, former.frame.offsetBy(up), at: now)

@@ -34,7 +34,7 @@ package final class PhotoPage: Page, OpenedPicturePage {
   /// Moves the page up and down while the details are shown.
   package let scroller = ScrollController(name: "page scroll")
   package var areDetailsShown = false
-  package var reveal = SpringMotion(resting: 0)
+  package var reveal = Motion<Double>(resting: 0)
   /// What a finger that pulls at the details began with.
   package var pull: DetailsPull?
   /// Shows which part of a picture is seen that is zoomed in.
@@ -151,7 +151,7 @@ package final class PhotoPage: Page, OpenedPicturePage {
     pager.reset()
     pager.isZoomable = true
     areDetailsShown = false
-    reveal = SpringMotion(resting: 0)
+    reveal = Motion<Double>(resting: 0)
     scroller.reset()
     restoreBar()
   }
@@ -288,7 +288,7 @@ package final class PhotoPage: Page, OpenedPicturePage {
     case .bar(let isHidden): hideBar(isHidden, animated: false, at: now)
     case .details:
       areDetailsShown = true
-      reveal = SpringMotion(resting: 1, at: now)
+      reveal = Motion<Double>(resting: 1, at: now)
       pager.isZoomable = false
       layoutDetails(at: now)
     case .scroll: scroller.arrange(action, at: now)

@@ -24,7 +24,7 @@ package struct LabWords {
   private var motion = ContentTransitionMotion(Self.all[0])
   private var transition = ContentTransition.opacity
   /// Of the place, which is as wide as the words.
-  private var width: SpringMotion
+  private var width: Motion<Double>
   private let measure: TextMeasure
 
   private static let all = ["Lake", "Mountain path", "Sea", "Forest at dawn"]
@@ -44,7 +44,7 @@ package struct LabWords {
     self.choice = choice
     self.index = index % Self.all.count
     motion = ContentTransitionMotion(Self.text(self.index, choice))
-    width = SpringMotion(resting: Self.width(of: motion.content, measure))
+    width = Motion<Double>(resting: Self.width(of: motion.content, measure))
   }
 
   private static func text(_ index: Int, _ choice: WordingChoice) -> String {
@@ -68,12 +68,12 @@ package struct LabWords {
     motion.set(Self.text(index, choice), animation: wanted == .identity ? nil : .default, at: now)
     let next = width(of: motion.content)
     width =
-      wanted == .identity ? SpringMotion(resting: next) : width.retargeted(to: next, spring: .smooth, at: now)
+      wanted == .identity ? Motion<Double>(resting: next) : width.retargeted(to: next, spring: .smooth, at: now)
   }
 
   /// Text is as wide as the pixels are that it is set on, and those are others. What moves arrives first.
   package mutating func measureAgain(at now: Instant) {
-    if !isMoving(at: now) { width = SpringMotion(resting: width(of: text)) }
+    if !isMoving(at: now) { width = Motion<Double>(resting: width(of: text)) }
   }
 
   package mutating func finish(at now: Instant) { motion.finish(at: now) }

@@ -35,7 +35,7 @@ let benchmarks: @Sendable () -> Void = {
   }
   calls("Trace line of a held card") { HeldCard().traceLine }
   calls("Spring: value and velocity") {
-    let motion = SpringMotion(from: 0, velocity: 3, to: 1, spring: .bouncy, start: .zero)
+    let motion = Motion<Double>(from: 0, velocity: 3, to: 1, spring: .bouncy, start: .zero)
     var time = 0.0
     return {
       time = time < 1 ? time + 0.001 : 0

@@ -63,8 +63,7 @@ let package = Package(
     .library(name: "FluidNavigation", targets: ["FluidNavigation"]),
     .library(name: "FluidEffects", targets: ["FluidEffects"]),
     .library(name: "FluidPictures", targets: ["FluidPictures"]),
-    .library(name: "FluidScript", targets: ["FluidScript"]),
-    .library(name: "PlaygroundKit", targets: ["PlaygroundKit"]),
+    .library(name: "PlaygroundKit", targets: ["PlaygroundKit", "FluidScript"]),
     .library(name: "PlaygroundInspector", targets: ["PlaygroundInspector"]),
     .library(name: "SDLBackend", targets: ["SDLBackend"]),
     .library(name: "FluidCommand", targets: ["FluidCommand"]),
@@ -113,7 +112,7 @@ let package = Package(
         "CClipboard", "CSDL", "CTouchpads", "CWaylandFixes", "FluidGeometry", "FluidMotion", "FluidPacing",
         "FluidGestures", "FluidTouchpads", "FluidScene", "FluidFiles",
       ]),
-    engine("PlaygroundControls", ["FluidGeometry", "FluidMotion", "FluidGestures", "FluidScene"]),
+    engine("PlaygroundControls", ["FluidGeometry", "FluidMotion", "FluidGestures", "FluidScene", "FluidFiles"]),
     engine(
       "FluidScript",
       ["FluidGeometry", "FluidMotion", "FluidGestures", "FluidScene", "FluidTransitions", "FluidFiles"]),

@@ -50,7 +50,7 @@ extension DisplayList.Command: CustomStringConvertible {
       "shadow \(brief(shadow.shape)) sigma \(brief(shadow.sigma)) offset \(brief(shadow.offset.dx)) "
         + "\(brief(shadow.offset.dy)) \(brief(shadow.color))"
     case .text(let line):
-      "text \"\(line.text)\" \(brief(line.style.size.rawValue)) \(line.style.weight) \(line.style.alignment)"
+      "text \"\(line.text)\" \(brief(line.style.size)) \(line.style.weight) \(line.style.alignment)"
         + (line.style.hasTabularDigits ? " tabular" : "") + " at \(brief(line.position))"
         + (line.maximumWidth.isFinite ? " within \(brief(line.maximumWidth))" : "")
         + (line.shown.map { " showing \($0.lowerBound)..<\($0.upperBound)" } ?? "") + " \(brief(line.color))"
@@ -68,7 +68,12 @@ extension DisplayList.Surface {
   }
 }
 
-private func brief(_ number: Double) -> String { number.isFinite ? number.text(.short(2)) : "\(number)" }
+/// A number in hundredths, without a point where it is whole.
+private func brief(_ number: Double) -> String {
+  guard number.magnitude < 1e12 else { return "\(number)" }
+  let text = "\((number * 100).rounded() / 100 + 0)"
+  return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+}
 
 private func brief(_ point: Point) -> String { "\(brief(point.x)) \(brief(point.y))" }
 

@@ -1,14 +1,12 @@
-/// The font, size and alignment of a line of text. The design has three sizes: 13, 15 and 22 points.
+/// The font, size and alignment of a line of text.
 public struct TextStyle: Hashable, Sendable {
-  /// The sizes of the design, in points.
-  public enum Size: Double, Sendable { case caption = 13, body = 15, title = 22 }
   /// The weights of the font.
   public enum Weight: Sendable { case regular, semibold }
   /// The point of a line that stays in place when its text changes.
   public enum Alignment: Sendable { case leading, center, trailing }
 
-  /// The size of the font.
-  public var size: Size
+  /// The size of the font in points.
+  public var size: Double
   /// The weight of the font.
   public var weight: Weight
   /// Whether all digits have one width, so that a changing number does not move its neighbours.
@@ -17,7 +15,7 @@ public struct TextStyle: Hashable, Sendable {
   public var alignment: Alignment
 
   public init(
-    _ size: Size, weight: Weight = .regular, hasTabularDigits: Bool = false, alignment: Alignment = .leading
+    _ size: Double, weight: Weight = .regular, hasTabularDigits: Bool = false, alignment: Alignment = .leading
   ) {
     self.size = size
     self.weight = weight

@@ -84,7 +84,7 @@ public struct ZoomEndpoints: Hashable, Sendable {
   public var fillsWindow: Bool { pageFrame == Rect(origin: .zero, size: windowSize) }
 
   /// The size of the stand-in for a missing source, as a fraction of the page.
-  static let missingSourceScale = 0.2
+  package static let missingSourceScale = 0.2
 
   /// The source, with a corner radius that its frame can have; `nil` for a missing one, and for one that no display could
   /// show.

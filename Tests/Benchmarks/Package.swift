@@ -24,7 +24,7 @@ let onLibrary: [Target] =
       name: "Engines",
       dependencies: [
         "CMalloc", "EngineScenes", fluid("FluidGeometry"), fluid("FluidGestures"), fluid("FluidMotion"),
-        fluid("FluidNavigation"), fluid("FluidPacing"), fluid("FluidPictures"), fluid("FluidScript"),
+        fluid("FluidNavigation"), fluid("FluidPacing"), fluid("FluidPictures"),
         fluid("PlaygroundInspector"), fluid("PlaygroundKit"),
         .product(name: "Benchmark", package: "benchmark"),
       ],
@@ -44,14 +44,14 @@ let package = Package(
       name: "EngineScenes",
       dependencies: [
         "CJPEG", fluid("FluidGeometry"), fluid("FluidGestures"), fluid("FluidMotion"), fluid("FluidScene"),
-        fluid("FluidScript"), fluid("PlaygroundInspector"), fluid("PlaygroundKit"),
+        fluid("PlaygroundInspector"), fluid("PlaygroundKit"),
       ],
       swiftSettings: strict),
     .executableTarget(
       name: "measure",
       dependencies: [
         "CHEIF", "CJPEG", "CMalloc", fluid("FluidGeometry"), fluid("FluidGestures"), fluid("FluidMotion"),
-        fluid("FluidPictures"), fluid("FluidScene"), fluid("FluidScript"), fluid("PlaygroundInspector"),
+        fluid("FluidPictures"), fluid("FluidScene"), fluid("PlaygroundInspector"),
         fluid("PlaygroundKit"), fluid("SDLBackend"),
       ],
       swiftSettings: strict),

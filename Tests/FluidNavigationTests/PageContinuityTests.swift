@@ -11,7 +11,7 @@ import Testing
 @MainActor
 struct PageContinuityTests {
   enum Kind: CaseIterable {
-    case push, coverVertical, flipHorizontal, crossDissolve, partialCurl, news, animator, subviews
+    case push, coverVertical, flipHorizontal, crossDissolve, partialCurl, thumbnail, animator, subviews
   }
 
   @Test("Nothing jumps, whatever interrupts it", arguments: Kind.allCases)
@@ -62,9 +62,9 @@ private final class ContinuousWorld {
     case .flipHorizontal: page.preferredTransition = .flipHorizontal
     case .crossDissolve: page.preferredTransition = .crossDissolve
     case .partialCurl: page.preferredTransition = .partialCurl
-    case .news:
+    case .thumbnail:
       delegate.animator = { [stage] operation, _ in
-        NewsTransitionAnimator(operation) { stage.sources[$0.zoomedViewController.title] }
+        ThumbnailAnimator(operation) { stage.sources[$0.title] }
       }
     case .animator: delegate.animator = { operation, _ in TestAnimator(operation) }
     case .subviews: delegate.animator = { operation, _ in SubviewAnimator(operation) }

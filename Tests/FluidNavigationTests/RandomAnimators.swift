@@ -44,7 +44,7 @@ final class RandomAnimators: TestDelegate {
       return animator
     case "p17": return SubviewAnimator(operation)
     case "p6", "p12", "p16":
-      return NewsTransitionAnimator(operation) { [source] in source($0.zoomedViewController) }
+      return ThumbnailAnimator(operation, source: source)
     default: return nil
     }
   }

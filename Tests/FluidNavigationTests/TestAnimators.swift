@@ -77,6 +77,48 @@ final class TestAnimator: ViewControllerAnimatedTransitioning {
   }
 }
 
+/// An animator that a page grows out of its thumbnail by, while the list behind it grows about the same point.
+@MainActor
+final class ThumbnailAnimator: ViewControllerAnimatedTransitioning {
+  private let operation: NavigationOperation
+  private let source: (ViewController) -> SourceView?
+
+  init(_ operation: NavigationOperation, source: @escaping (ViewController) -> SourceView?) {
+    (self.operation, self.source) = (operation, source)
+  }
+
+  func transitionDuration(using transitionContext: ViewControllerContextTransitioning?) -> Double { 0.5 }
+
+  func animateTransition(using transitionContext: ViewControllerContextTransitioning) {
+    let keys: [TransitionContextKey] = operation == .push ? [.to, .from] : [.from, .to]
+    guard let page = transitionContext.view(forKey: keys[0]), let list = transitionContext.view(forKey: keys[1]),
+      let controller = transitionContext.viewController(forKey: keys[0])
+    else { return }
+    let window = transitionContext.containerView.bounds
+    let thumbnail = source(controller)?.frame ?? Rect(center: window.center, size: window.size * 0.2)
+    let scale = max(0.05, thumbnail.width / window.width)
+    let away: @MainActor () -> Void = {
+      page.transform = AffineTransform(scaleX: scale, y: scale, about: .zero)
+      (page.center, page.alpha) = (thumbnail.center, 0)
+      (list.transform, list.alpha) = (.identity, 1)
+    }
+    let open: @MainActor () -> Void = {
+      (page.transform, page.center, page.alpha) = (.identity, window.center, 1)
+      list.transform = AffineTransform(translation: window.center - thumbnail.center).then(
+        AffineTransform(scaleX: 1 / scale, y: 1 / scale, about: .zero))
+      list.alpha = 0
+    }
+    if operation == .push { away() } else { open() }
+    page.clipsToBounds = true
+    let animator = TransitionAnimator(
+      duration: 0.5, dampingRatio: 1, initialVelocity: 1, animations: operation == .push ? open : away)
+    animator.addCompletion { _ in
+      transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+    }
+    animator.startAnimation()
+  }
+}
+
 /// Hands out animators, for pushes and presentations alike.
 @MainActor
 class TestDelegate: NavigationControllerDelegate, ViewControllerTransitioningDelegate {

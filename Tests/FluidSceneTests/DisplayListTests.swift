@@ -13,7 +13,7 @@ struct DisplayListTests {
         commands: [
           .text(
             DisplayList.TextLine(
-              "Harbour", TextStyle(.body, weight: .semibold, hasTabularDigits: true, alignment: .center),
+              "Harbour", TextStyle(15, weight: .semibold, hasTabularDigits: true, alignment: .center),
               color: Color(hex: 0x1B1B1F), at: Point(x: 201, y: 26), maximumWidth: 300, shown: 1..<3))
         ]))
     list.commands = [

@@ -31,7 +31,7 @@ struct PaneTests {
           layer, frame: rest.rect, clip: rest, transform: tilt.then(AffineTransform(translation: way)))),
       .surface(DisplayList.Surface(layer, columns: 1, rows: 1, vertices: corners)),
       .shadow(DisplayList.Shadow(shape, sigma: 2, offset: Vector(dx: 0, dy: 1), color: .black)),
-      .text(DisplayList.TextLine("a", TextStyle(.body), color: .white, at: place)), .popClip,
+      .text(DisplayList.TextLine("a", TextStyle(15), color: .white, at: place)), .popClip,
     ]
   }
 

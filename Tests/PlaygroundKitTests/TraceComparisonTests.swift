@@ -1,3 +1,4 @@
+import FluidFiles
 import FluidGeometry
 import Foundation
 import Testing

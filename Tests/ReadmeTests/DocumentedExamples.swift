@@ -41,8 +41,6 @@ private final class Thumbnail {
 }
 
 @MainActor
-private func thumbnail(of page: ViewController) -> SourceView? { nil }
-@MainActor
 private func thumbnail(for page: ViewController) -> SourceView? { nil }
 
 // MARK: FluidGestures
@@ -107,22 +105,6 @@ private func zoomScrollMotion(_ picture: String, fitted: Rect, page: Rect, click
 }
 
 // MARK: FluidNavigation
-
-private final class NewsDelegate: NavigationControllerDelegate {
-  func navigationController(
-    _ navigation: NavigationController, animationControllerFor operation: NavigationOperation,
-    from: ViewController, to: ViewController
-  ) -> (any ViewControllerAnimatedTransitioning)? {
-    NewsTransitionAnimator(operation) { thumbnail(of: $0.zoomedViewController) }
-  }
-}
-
-@MainActor
-private func newsTransitionAnimator() {
-  let animator: NewsTransitionAnimator
-  animator = NewsTransitionAnimator(.push, thumbnailFrame: frame)  // for the push
-  animator.operation = .pop  // the same object, for the pop
-}
 
 @MainActor
 private func transitionAnimator(_ page: TransitionView, _ context: ViewControllerContextTransitioning) {

@@ -1,6 +1,7 @@
 import FluidGeometry
 import FluidMotion
 import FluidScene
+import PlaygroundControls
 import Testing
 
 @testable import SDLBackend

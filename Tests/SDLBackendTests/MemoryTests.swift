@@ -2,6 +2,7 @@ import CSDL
 import FluidGeometry
 import FluidMotion
 import FluidScene
+import PlaygroundControls
 import Testing
 
 @testable import SDLBackend

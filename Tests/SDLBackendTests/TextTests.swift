@@ -1,5 +1,6 @@
 import FluidGeometry
 import FluidScene
+import PlaygroundControls
 import Testing
 
 @testable import SDLBackend
@@ -108,6 +109,11 @@ struct TextTests {
     #expect(other.provides(scalar))
     let set = LineSetter(TextStyle(.body), scale: 1, fonts: fonts).set("a\u{2603}b", limit: .infinity)
     #expect(set.runs.map(\.text) == ["a", "\u{2603}", "b"])
+  }
+
+  @Test("A size that no font has is the nearest one that there is", arguments: [Double.nan, .infinity, -15, 0, 1e9])
+  func senselessSize(size: Double) {
+    #expect(4...512 ~= LineSetter(TextStyle(size), scale: 1, fonts: FontBook()).pixelSize)
   }
 
   @Test("Hebrew runs from the right, and its file's ending stays behind it")

@@ -1,3 +1,4 @@
+internal import FluidFiles
 internal import FluidGeometry
 
 /// What has been set of one part of a recipe: what is not set is as the choice has it.

@@ -1,3 +1,4 @@
+internal import FluidFiles
 internal import FluidGeometry
 
 /// Values as text.

@@ -1,3 +1,4 @@
+internal import FluidFiles
 internal import FluidGeometry
 
 /// What says how something is, and not what is done: it is so at once.

@@ -80,14 +80,14 @@ package struct Canvas {
 
   /// How a canvas writes: what lays its words out measures them so.
   package static func textStyle(
-    _ size: TextStyle.Size = .caption, _ weight: TextStyle.Weight = .regular,
+    _ size: Double = .caption, _ weight: TextStyle.Weight = .regular,
     _ alignment: TextStyle.Alignment = .leading
   ) -> TextStyle {
     TextStyle(size, weight: weight, hasTabularDigits: true, alignment: alignment)
   }
 
   package mutating func text(
-    _ text: String, _ size: TextStyle.Size = .caption, _ weight: TextStyle.Weight = .regular,
+    _ text: String, _ size: Double = .caption, _ weight: TextStyle.Weight = .regular,
     _ alignment: TextStyle.Alignment = .leading, at point: Point, color: Color? = nil, width: Double = .infinity
   ) {
     let color = color ?? theme.text

@@ -10,7 +10,7 @@ extension TextMeasure {
     for character in text {
       thousandths += font.advance(of: character, isTabular: style.hasTabularDigits)
     }
-    return Double(thousandths) / 1000 * style.size.rawValue
+    return Double(thousandths) / 1000 * style.size
   }
 }
 

@@ -1,3 +1,4 @@
+internal import FluidFiles
 package import FluidScene
 
 /// How wide text is: handed to what lays text out, since only a backend has the fonts. Without one it is ``advances``.

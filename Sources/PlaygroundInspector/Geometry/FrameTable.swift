@@ -1,3 +1,4 @@
+internal import FluidFiles
 package import FluidGeometry
 package import FluidNavigation
 internal import FluidScene

@@ -1,3 +1,4 @@
+internal import FluidFiles
 package import FluidGeometry
 internal import FluidMotion
 internal import FluidPacing

@@ -1,3 +1,4 @@
+internal import FluidFiles
 internal import FluidGeometry
 internal import FluidMotion
 internal import FluidPacing

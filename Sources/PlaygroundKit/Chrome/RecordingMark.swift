@@ -1,3 +1,4 @@
+internal import FluidFiles
 internal import FluidGeometry
 package import FluidScene
 internal import PlaygroundControls

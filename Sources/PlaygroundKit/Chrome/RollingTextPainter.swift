@@ -115,7 +115,7 @@ package struct RollingTextPainter {
     }
   }
 
-  private var lineHeight: Double { style.size.rawValue * 1.2 }
+  private var lineHeight: Double { style.size * 1.2 }
 
   // MARK: Layers
 
@@ -128,7 +128,7 @@ package struct RollingTextPainter {
       case .center: -width / 2
       case .trailing: Self.margin - width
       }
-    let height = 2 * style.size.rawValue.rounded(.up)
+    let height = 2 * style.size.rounded(.up)
     return Rect(
       x: (position.x + start).rounded(.down), y: position.y.rounded(.down) - height / 2, width: width, height: height)
   }

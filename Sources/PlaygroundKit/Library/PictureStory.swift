@@ -1,3 +1,4 @@
+internal import FluidFiles
 package import FluidPictures
 internal import FluidScene
 

@@ -1,4 +1,5 @@
 package import FluidEffects
+internal import FluidFiles
 internal import FluidGeometry
 package import FluidScript
 

@@ -1,3 +1,4 @@
+internal import FluidGeometry
 internal import FluidScene
 
 /// Cuts a line of text into runs of one font each and measures them, in whole pixels.
@@ -33,7 +34,7 @@ struct LineSetter {
   init(_ style: TextStyle, scale: Double, fonts: FontBook) {
     self.fonts = fonts
     self.style = style
-    pixelSize = max(Int((style.size.rawValue * scale).rounded()), 4)
+    pixelSize = Int(clampedRounding: style.size * scale).clamped(to: 4...512)
   }
 
   /// The line, with its middle cut out where it is wider than `limit` pixels.

@@ -35,7 +35,7 @@ final class TextCache {
 
   private struct LineKey: Hashable {
     var text: String
-    var size: TextStyle.Size
+    var size: Double
     var weight: TextStyle.Weight
     var hasTabularDigits: Bool
     var limit: Double

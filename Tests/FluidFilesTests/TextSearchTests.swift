@@ -1,4 +1,4 @@
-import FluidScene
+import FluidFiles
 import Testing
 
 @Suite("A search in a text")

@@ -1,4 +1,5 @@
-public import FluidGeometry
+internal import FluidGeometry
+internal import FluidTransitions
 
 /// The zoom of a news reader: a list and the page behind one of its thumbnails grow together about the thumbnail.
 ///
@@ -12,11 +13,11 @@ public import FluidGeometry
 /// ```
 ///
 /// Both are interpolated linearly, so at every moment the fitted page covers the same part of the list.
-public struct ThumbnailZoom: Hashable, Sendable {
+struct ThumbnailZoom: Hashable, Sendable {
   /// The size of the list and of the page in points.
-  public let pageSize: Size
+  let pageSize: Size
   /// The frame of the thumbnail in points of the window.
-  public let thumbnail: Rect
+  let thumbnail: Rect
 
   /// Creates the zoom.
   ///
@@ -24,7 +25,7 @@ public struct ThumbnailZoom: Hashable, Sendable {
   ///   - thumbnail: the frame of the thumbnail in points of the window. A missing or empty one is replaced by a fifth
   ///     of the page, in its middle.
   ///   - pageSize: the size of the list and of the page in points.
-  public init(thumbnail: Rect?, pageSize: Size) {
+  init(thumbnail: Rect?, pageSize: Size) {
     self.pageSize = pageSize
     let page = Rect(origin: .zero, size: pageSize)
     if let thumbnail, thumbnail.isFinite, !thumbnail.isEmpty {
@@ -35,15 +36,15 @@ public struct ThumbnailZoom: Hashable, Sendable {
   }
 
   /// The page's frame at the start in points: the page's aspect ratio, fitted into the thumbnail, with the same centre.
-  public var fittedFrame: Rect {
+  var fittedFrame: Rect {
     pageSize.isEmpty ? thumbnail : thumbnail.fitting(aspectRatio: pageSize.width / pageSize.height)
   }
 
   /// The scale s of the page at the start.
-  public var scale: Double { pageSize.isEmpty ? 1 : fittedFrame.width / pageSize.width }
+  var scale: Double { pageSize.isEmpty ? 1 : fittedFrame.width / pageSize.width }
 
   /// The tracks from the thumbnail to the page; the page's track is the upper one.
-  public var tracks: TransitionTracks {
+  var tracks: TransitionTracks {
     let page = Rect(origin: .zero, size: pageSize)
     let away = page.center - thumbnail.center
     var small = TransitionPlacement(

@@ -3,9 +3,13 @@ import FluidTestSupport
 import FluidTransitions
 import Testing
 
+@testable import PlaygroundKit
+
 /// The zoom of a news reader against its formulas, written down again in plain numbers: what each view's centre, scale, shift and
 /// alpha are before and after, for a push and for a pop, and half of the way linear between them.
 struct ThumbnailZoomTests {
+  private enum Failure: Error { case notFlat }
+
   /// A view about its centre: q → centre + scale · (q − middle + before) + after.
   private struct View {
     var centerX: Double
@@ -67,7 +71,7 @@ struct ThumbnailZoomTests {
       for f in [0, 0.001, 0.1, 0.25, 0.5, 0.77, 0.999, 1] {
         let pair = tracks.placements(at: f, size: page)
         for (placement, views) in [(pair.upper, expected.detail), (pair.lower, expected.feed)] {
-          guard case .flat(let map) = placement.surface else { throw TransitionTracksTests.Failure.notFlat }
+          guard case .flat(let map) = placement.surface else { throw Failure.notFlat }
           let rule = View.between(views.0, views.1, f)
           for corner in [(0.0, 0.0), (1, 0), (0, 1), (1, 1), (0.5, 0.5)] {
             let q = Point(x: corner.0 * page.width, y: corner.1 * page.height)
@@ -92,7 +96,7 @@ struct ThumbnailZoomTests {
     for step in 0...20 {
       let pair = zoom.tracks.placements(at: Double(step) / 20, size: page)
       guard case .flat(let upper) = pair.upper.surface, case .flat(let lower) = pair.lower.surface else {
-        throw TransitionTracksTests.Failure.notFlat
+        throw Failure.notFlat
       }
       let corner = lower.apply(zoom.fittedFrame.origin)
       #expect(corner.distance(to: upper.apply(.zero)) < 1e-6)

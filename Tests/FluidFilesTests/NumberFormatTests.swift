@@ -1,6 +1,6 @@
 import Testing
 
-@testable import FluidGeometry
+@testable import FluidFiles
 
 @Suite("A number as text")
 struct NumberFormatTests {

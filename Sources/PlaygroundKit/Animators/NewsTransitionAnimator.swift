@@ -1,22 +1,16 @@
-public import FluidGeometry
+package import FluidGeometry
+package import FluidNavigation
 internal import FluidTransitions
 
 /// The zoom of a news reader: a page grows out of its thumbnail, and the list behind it grows with it, about the same
 /// point.
 ///
-///     func navigationController(
-///       _ navigation: NavigationController, animationControllerFor operation: NavigationOperation,
-///       from: ViewController, to: ViewController
-///     ) -> (any ViewControllerAnimatedTransitioning)? {
-///       NewsTransitionAnimator(operation) { thumbnail(of: $0.zoomedViewController) }
-///     }
-///
-/// The geometry is that of `ThumbnailZoom`. The timing is a critically damped spring that starts with one whole
+/// The geometry is that of ``ThumbnailZoom``. The timing is a critically damped spring that starts with one whole
 /// transition a second and has 0.1 % left after half a second: ω = 18.4.
 @MainActor
-public final class NewsTransitionAnimator: ViewControllerAnimatedTransitioning {
+package final class NewsTransitionAnimator: ViewControllerAnimatedTransitioning {
   /// Whether the page is pushed or popped. An animator that is kept for the pop is set to it.
-  public var operation: NavigationOperation
+  package var operation: NavigationOperation
   private let sourceViewProvider: ViewController.Transition.SourceViewProvider
 
   /// Creates an animator.
@@ -25,7 +19,7 @@ public final class NewsTransitionAnimator: ViewControllerAnimatedTransitioning {
   ///   - operation: whether the page is pushed or popped.
   ///   - sourceViewProvider: returns the current thumbnail of a page, with a stable identifier; called once for a push
   ///     and once for a pop. `nil` stands for the middle of the page.
-  public init(
+  package init(
     _ operation: NavigationOperation, sourceViewProvider: @escaping ViewController.Transition.SourceViewProvider
   ) {
     self.operation = operation
@@ -33,25 +27,22 @@ public final class NewsTransitionAnimator: ViewControllerAnimatedTransitioning {
   }
 
   /// Creates an animator with one frame for push and pop: the object that has brought a page takes it back into the same frame,
-  /// wherever the thumbnail is by then.
-  ///
-  ///     animator = NewsTransitionAnimator(.push, thumbnailFrame: frame)   // for the push
-  ///     animator.operation = .pop                                         // the same object, for the pop
+  /// wherever the thumbnail is by then. Its operation is set for the pop.
   ///
   /// - Parameters:
   ///   - operation: whether the page is pushed or popped.
   ///   - thumbnailFrame: the thumbnail in points of the window.
-  public convenience init(_ operation: NavigationOperation, thumbnailFrame: Rect) {
+  package convenience init(_ operation: NavigationOperation, thumbnailFrame: Rect) {
     self.init(operation) { _ in SourceView(id: "thumbnail", frame: thumbnailFrame) }
   }
 
-  public func transitionDuration(using transitionContext: ViewControllerContextTransitioning?) -> Double {
+  package func transitionDuration(using transitionContext: ViewControllerContextTransitioning?) -> Double {
     Self.duration
   }
 
   private static let duration = 0.5
 
-  public func animateTransition(using transitionContext: ViewControllerContextTransitioning) {
+  package func animateTransition(using transitionContext: ViewControllerContextTransitioning) {
     let (pageKey, listKey): (TransitionContextKey, TransitionContextKey) =
       operation == .push ? (.to, .from) : (.from, .to)
     guard let page = transitionContext.view(forKey: pageKey), let list = transitionContext.view(forKey: listKey),

@@ -124,8 +124,6 @@ open class GestureRecognizer {
   open func timePassed(to now: Instant) {}
   /// Called after all fingers have left and every observer was told; restores the initial values.
   open func reset() {}
-  /// Called when the gesture is recognised, just before ``action``.
-  open func didBegin() {}
   /// Whether the gesture, such as a tap, is recognised in one moment, without `began` and `changed`. A discrete gesture
   /// receives no further fingers between its request and the decision.
   open var isDiscrete: Bool { false }
@@ -217,7 +215,6 @@ open class GestureRecognizer {
 
   func letThrough() {
     guard state == .possible, wantsRecognition else { return }
-    didBegin()
     move(to: isDiscrete ? .ended : .began)
   }
 

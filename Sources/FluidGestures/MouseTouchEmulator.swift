@@ -28,7 +28,7 @@ public struct MouseTouchEmulator: Sendable {
   /// them.
   public var pinchSlop = 8.7
   /// The distance in points that a wheel's one finger skips: the ``PanGestureRecognizer/slop`` of the recogniser under it.
-  public var swipeSlop = 12.0
+  let swipeSlop = 12.0
 
   var held = Held.nothing
 

@@ -19,8 +19,8 @@ public struct ZoomScrollMotion: Hashable, Sendable {
   /// The visible part of the page, in points.
   public private(set) var viewport = Rect.zero
   /// The zoom scale of a fitted content.
-  public let minimumZoomScale = 1.0
-  /// The highest zoom scale at rest, at least ``minimumZoomScale``.
+  let minimumZoomScale = 1.0
+  /// The highest zoom scale at rest, at least 1.
   public private(set) var maximumZoomScale = 4.0
   var phase = Phase.resting(.zoomedOut)
 

@@ -7,6 +7,11 @@ internal import FluidTransitions
 ///
 /// All recognisers are public: other recognisers can require them to fail, `shouldBegin` can veto them, and they can be
 /// disabled. The page never jumps when one of them takes over from another.
+///
+///     let interaction = navigation.interaction(of: page)
+///     interaction?.anywherePanGestureRecognizer.require(toFail: drawing)
+///     interaction?.catchGestureRecognizer.isEnabled = false    // touches let it fly
+///     (interaction as? ZoomInteraction)?.pinchGestureRecognizer.shouldBegin = { _ in canvas.isFitted }
 @MainActor
 public class PageInteraction {
   /// Begins with the touch, while the page is in flight.

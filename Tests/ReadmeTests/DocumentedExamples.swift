@@ -41,6 +41,16 @@ private final class Thumbnail {
 }
 
 @MainActor
+private final class List {
+  func frame(of item: Photo) -> Rect? { nil }
+}
+
+@MainActor
+private final class Canvas {
+  let isFitted = true
+}
+
+@MainActor
 private func thumbnail(for page: ViewController) -> SourceView? { nil }
 
 // MARK: FluidGestures
@@ -160,6 +170,48 @@ private func navigationTransition(
   _ page: ViewController, _ view: some View, _ options: ViewController.Transition.ZoomOptions
 ) {
   page.setPreferredTransition(of: ViewResolution(of: view), options: options)
+}
+
+@MainActor
+private func sheet(_ sheet: SheetPresentationController) {
+  let low = SheetPresentationController.Detent.custom(identifier: "low") { context in
+    SheetPresentationController.Detent.medium().resolvedValue(in: context).map { min(240, $0) }
+  }
+  sheet.detents = [low, .large()]
+  sheet.largestUndimmedDetentIdentifier = "low"  // the page beneath can be used meanwhile
+  sheet.prefersScrollingExpandsWhenScrolledToEdge = false  // a list scrolls at once
+  sheet.animateChanges { sheet.selectedDetentIdentifier = .large }
+}
+
+@MainActor
+private func popover(_ page: ViewController, _ list: List, _ item: Photo) {
+  page.modalPresentationStyle = .popover
+  page.popoverPresentationController?.sourceItem = { list.frame(of: item) }  // moves with the list
+  page.popoverPresentationController?.permittedArrowDirections = [.up, .down]
+}
+
+@MainActor
+private func pageInteraction(
+  _ navigation: NavigationController, _ page: ViewController, _ drawing: GestureRecognizer, _ canvas: Canvas
+) {
+  let interaction = navigation.interaction(of: page)
+  interaction?.anywherePanGestureRecognizer.require(toFail: drawing)
+  interaction?.catchGestureRecognizer.isEnabled = false  // touches let it fly
+  (interaction as? ZoomInteraction)?.pinchGestureRecognizer.shouldBegin = { _ in canvas.isFitted }
+}
+
+final class Crank: ViewControllerInteractiveTransitioning {
+  private var context: ViewControllerContextTransitioning?
+
+  func startInteractiveTransition(_ transitionContext: ViewControllerContextTransitioning) {
+    context = transitionContext
+  }
+
+  func turned(to fraction: Double) { context?.updateInteractiveTransition(fraction) }
+  func grabbed() { context?.pauseInteractiveTransition() }
+  func released(isForward: Bool) {
+    if isForward { context?.finishInteractiveTransition() } else { context?.cancelInteractiveTransition() }
+  }
 }
 
 @MainActor

@@ -24,10 +24,7 @@ public struct NavigationTransition: Hashable, Sendable {
     .zoom(sourceID: SourceID(id), in: namespace)
   }
 
-  /// The transition for `ViewController.preferredTransition`; `nil` for that of the stack.
-  @MainActor public var pageTransition: ViewController.Transition? { pageTransition(options: .init()) }
-
-  /// Returns the transition with options of the zoom, of which SwiftUI has no equivalent; `nil` for that of the stack.
+  /// Returns the transition for a page, with options of the zoom, of which SwiftUI has no equivalent; `nil` for that of the stack.
   @MainActor func pageTransition(options: ViewController.Transition.ZoomOptions) -> ViewController.Transition? {
     source.map { .zoom(sourceID: $0.id, in: $0.namespace, options: options) }
   }

@@ -57,9 +57,9 @@ public struct ResolvedView: Hashable, Sendable {
   /// The environment of the view.
   public let environment: EnvironmentValues
   /// The effects on the content inside of its transition.
-  public private(set) var innerEffects = TransitionEffects.identity
+  private(set) var innerEffects = TransitionEffects.identity
   /// The effects around the content's transition.
-  public private(set) var outerEffects = TransitionEffects.identity
+  private(set) var outerEffects = TransitionEffects.identity
   private var hasTransition = false
 
   init(content: Content, identity: ViewIdentity, environment: EnvironmentValues) {

@@ -2,6 +2,20 @@ public import FluidMotion
 
 /// A controller of a transition's progress: UIKit's protocol of this name, implemented by
 /// ``PercentDrivenInteractiveTransition``.
+///
+///     final class Crank: ViewControllerInteractiveTransitioning {
+///       private var context: ViewControllerContextTransitioning?
+///
+///       func startInteractiveTransition(_ transitionContext: ViewControllerContextTransitioning) {
+///         context = transitionContext
+///       }
+///
+///       func turned(to fraction: Double) { context?.updateInteractiveTransition(fraction) }
+///       func grabbed() { context?.pauseInteractiveTransition() }
+///       func released(isForward: Bool) {
+///         if isForward { context?.finishInteractiveTransition() } else { context?.cancelInteractiveTransition() }
+///       }
+///     }
 @MainActor
 public protocol ViewControllerInteractiveTransitioning: AnyObject {
   /// Whether the transition begins held; otherwise it runs until it is paused.

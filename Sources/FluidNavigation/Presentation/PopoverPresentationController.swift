@@ -2,6 +2,10 @@ public import FluidGeometry
 public import FluidTransitions
 
 /// The anchor of a popover, and its arrow: `UIPopoverPresentationController`.
+///
+///     page.modalPresentationStyle = .popover
+///     page.popoverPresentationController?.sourceItem = { list.frame(of: item) }    // moves with the list
+///     page.popoverPresentationController?.permittedArrowDirections = [.up, .down]
 @MainActor
 public final class PopoverPresentationController {
   /// The anchor in points of the window; `nil` for the source that the popover zooms out of.

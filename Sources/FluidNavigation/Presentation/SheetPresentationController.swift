@@ -3,6 +3,14 @@ internal import FluidTransitions
 
 /// The requested properties of a sheet: `UISheetPresentationController`. Changes take effect in the next turn; inside
 /// of ``animateChanges(_:)`` they are animated.
+///
+///     let low = SheetPresentationController.Detent.custom(identifier: "low") { context in
+///       SheetPresentationController.Detent.medium().resolvedValue(in: context).map { min(240, $0) }
+///     }
+///     sheet.detents = [low, .large()]
+///     sheet.largestUndimmedDetentIdentifier = "low"              // the page beneath can be used meanwhile
+///     sheet.prefersScrollingExpandsWhenScrolledToEdge = false    // a list scrolls at once
+///     sheet.animateChanges { sheet.selectedDetentIdentifier = .large }
 @MainActor
 public final class SheetPresentationController {
   /// The heights at which the sheet rests, in any order.

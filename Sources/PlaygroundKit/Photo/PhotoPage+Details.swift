@@ -75,7 +75,7 @@ extension PhotoPage {
   func followPull(to now: Instant) {
     guard let pull, scroller.view.isDragging else { return }
     let reveal = pull.reveal + (scroller.offset(at: now) - pull.offset) / pullLength
-    self.reveal = SpringMotion(resting: reveal.clamped(to: 0...1), at: now)
+    self.reveal = Motion(resting: reveal.clamped(to: 0...1), at: now)
   }
 
   /// They stay where most of them has been pulled into sight, or would be by then, and go otherwise.

@@ -3,6 +3,7 @@ extension Animation {
   ///
   /// - Parameter isFromRest: whether the value rests at the start. A value at rest waits for the delay and follows the
   ///   curve exactly; a value in motion starts at once, and its curve begins with the value's velocity.
+  @usableFromInline
   package func response(after seconds: Double, isFromRest: Bool) -> SpringResponse {
     let elapsed = isFromRest ? seconds - waiting : seconds
     if elapsed < 0, course != .immediate { return .waiting(isFromRest: isFromRest) }

@@ -14,10 +14,10 @@ public struct Motion<Value: MotionVector>: Hashable, Sendable {
   /// The value that the motion approaches, in its own unit.
   public let target: Value
   /// The value at the start minus the target.
-  private let displacement: Value
+  @usableFromInline let displacement: Value
   /// The rate of the value at the start, a second.
-  private let startVelocity: Value
-  private let isFromRest: Bool
+  @usableFromInline let startVelocity: Value
+  @usableFromInline let isFromRest: Bool
 
   /// Creates a motion to a target.
   ///
@@ -61,16 +61,19 @@ public struct Motion<Value: MotionVector>: Hashable, Sendable {
   package var origin: Value { target + displacement }
 
   /// Returns the value at a moment; before the start, the value at the start.
+  @inlinable
   public func value(at now: Instant) -> Value {
     target + response(at: now).value(displacement: displacement, velocity: startVelocity)
   }
 
   /// Returns the rate of the value at a moment, a second.
+  @inlinable
   public func velocity(at now: Instant) -> Value {
     response(at: now).velocity(displacement: displacement, velocity: startVelocity)
   }
 
-  private func response(at now: Instant) -> SpringResponse {
+  @inlinable
+  func response(at now: Instant) -> SpringResponse {
     animation.response(after: now - start, isFromRest: isFromRest)
   }
 

@@ -24,11 +24,13 @@ extension Double: ScreenVector {
 
 extension SpringResponse {
   /// Returns the displacement from the target after the time.
+  @inlinable
   package func value<Value: MotionVector>(displacement: Value, velocity: Value) -> Value {
     displacement * valueOfDisplacement + velocity * valueOfVelocity
   }
 
   /// Returns the velocity after the time.
+  @inlinable
   package func velocity<Value: MotionVector>(displacement: Value, velocity: Value) -> Value {
     displacement * velocityOfDisplacement + velocity * velocityOfVelocity
   }

@@ -6,10 +6,10 @@ internal import RealModule
 /// The equation of motion is linear, so one response serves every number of a moving object: position, size and
 /// rotation of a card cost one exponential together.
 public struct SpringResponse: Hashable, Sendable {
-  var valueOfDisplacement: Double
-  var valueOfVelocity: Double
-  var velocityOfDisplacement: Double
-  var velocityOfVelocity: Double
+  @usableFromInline var valueOfDisplacement: Double
+  @usableFromInline var valueOfVelocity: Double
+  @usableFromInline var velocityOfDisplacement: Double
+  @usableFromInline var velocityOfVelocity: Double
 
   /// Returns the displacement from the target after the time, for a displacement and a velocity (units a second) at the
   /// start.

@@ -24,8 +24,23 @@ package final class ScratchFolder {
 
   @discardableResult
   package func write(_ text: String, _ name: String) throws -> String {
-    try Data(text.utf8).write(to: URL(filePath: file(name)))
+    try put(Array(text.utf8), name)
     return file(name)
+  }
+
+  /// Writes a file, with the folders that its name leads through where they are not there. By the C library: some tests write thousands,
+  /// and Foundation looks at what lies at a path each time.
+  package func put(_ bytes: [UInt8], _ name: String) throws {
+    let path = file(name)
+    var stream = fopen(path, "we")
+    if stream == nil, errno == ENOENT {
+      let folder = URL(filePath: path).deletingLastPathComponent()
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      stream = fopen(path, "we")
+    }
+    guard let stream else { throw CocoaError(.fileWriteUnknown) }
+    let count = fwrite(bytes, 1, bytes.count, stream)
+    guard fclose(stream) == 0, count == bytes.count else { throw CocoaError(.fileWriteUnknown) }
   }
 
   package func makeFolder(_ name: String) throws {

@@ -114,9 +114,15 @@ extension PictureScan {
     func run(_ places: Places, _ watch: FolderWatch?) {
       var batch: [PictureEntry] = []
       var files = PathTable()
+      // It is what is seen first: its shape is known when it is.
+      let opened = Self.openedFile(in: places)
       var failed: Set<Int> = []
       PictureLibrary.scan(places, until: looking, entered: { watch?.enter($0) }) { entry in
         if entry.failure != nil { failed.insert(files.count) }
+        if let opened, entry.path == opened.path {
+          let header = Header(index: files.count, outcome: .success(opened.header))
+          self.update { $0.headers.append(header) }
+        }
         files.append(entry.path)
         batch.append(entry)
         guard batch.count == Self.batch else { return }
@@ -138,6 +144,12 @@ extension PictureScan {
     /// The names of a large folder, and the keys to sort them by, take hundreds of bytes each for a moment: what was freed of them
     /// goes back to the system, which the C library would do at the end of a heap alone. It takes some milliseconds.
     private func returnFreedMemory() { malloc_trim(0) }
+
+    /// What the beginning of a file says that is opened alone; `nil` of one that is read later with the others.
+    private static func openedFile(in places: Places) -> (path: PicturePath, header: PictureHeader)? {
+      guard case .beside(let path) = places, let header = try? PictureHeader.quick(of: path) else { return nil }
+      return (path, header)
+    }
 
     private func readHeaders(of files: PathTable, but failed: Set<Int>) {
       var batch: [Header] = []

@@ -23,6 +23,10 @@ struct CloseUpTests {
 
   private func store(_ mode: PictureStore.Mode = .synchronous, budget: Int = 512 << 20) -> PictureStore {
     let store = PictureStore([samples.url.path], mode: mode)
+    while store.isReadingHeaders {
+      usleep(1000)
+      store.collect(at: .zero)
+    }
     store.budget = budget
     return store
   }

@@ -25,6 +25,10 @@ struct PieceStoreTests {
 
   private func store(_ mode: PictureStore.Mode = .synchronous, budget: Int = 512 << 20) -> PictureStore {
     let store = PictureStore([samples.url.path], mode: mode)
+    while store.isReadingHeaders {
+      usleep(1000)
+      store.collect(at: .zero)
+    }
     store.budget = budget
     store.pageShows(0, neighbours: [1], fitting: Self.window, scale: 1)
     store.collect(at: .zero)

@@ -34,11 +34,13 @@ package struct LibraryContents {
   private struct State: Hashable {
     let version: Int
     let traits: Int
+    let headers: Int
     let isGrowing: Bool
 
     @MainActor
     init(_ store: PictureStore) {
-      (version, traits, isGrowing) = (store.collection.version, store.traits.version, store.isLooking)
+      (version, traits, headers) = (store.collection.version, store.traits.version, store.headers.version)
+      isGrowing = store.isLooking
     }
   }
 

@@ -40,7 +40,7 @@ package struct LibrarySections: Hashable, Sendable {
     sections = groups.map { Section(title: $0.title, places: $0.places) }
   }
 
-  /// To know the shapes, a few kilobytes of every file are read: more files than this stay one group.
+  /// To know the shapes, a few kilobytes of every file are read: more files than this stay one group, and others do until all are read.
   package static let maximumShapes = 1000
 
   /// - Parameters:
@@ -93,13 +93,15 @@ package struct LibrarySections: Hashable, Sendable {
       let folders = runs.map { store.path(of: order.index(at: $0.lowerBound)).folder }
       let common = Self.commonParts(of: folders)
       self.init(order, zip(folders, runs).map { (Self.title(of: $0, below: common), $1) })
-    } else if order.count > Self.maximumShapes || store.isLooking, order.count > 0 {
+    } else if order.count > Self.maximumShapes || store.isLooking || store.isReadingHeaders, order.count > 0 {
       self.init(order, [(store.title, 0..<order.count)])
     } else {
       self.init(
         Self.groups(
-          of: (0..<order.count).map(order.index).map { index in
-            (index, store.header(of: index).map { PictureShape($0.size.aspectRatio) })
+          of: (0..<order.count).map(order.index).compactMap { index in
+            let shape = store.knownAspectRatio(of: index).map(PictureShape.init)
+            // What has come takes its place once it is known.
+            return shape == nil && store.awaitsHeader(of: index) ? nil : (index, shape)
           }))
     }
   }

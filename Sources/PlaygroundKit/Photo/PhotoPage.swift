@@ -71,9 +71,7 @@ package final class PhotoPage: Page, OpenedPicturePage {
     pager = PicturePager(
       PicturePager.Pictures(
         count: { place.isCurrent(store) ? place.order.count : 1 },
-        aspectRatio: { place.isCurrent(store) ? store.aspectRatio(of: place.order.index(at: $0)) : 1 },
-        pixelWidth: { place.isCurrent(store) ? store.header(of: place.order.index(at: $0))?.size.width : nil },
-        isDrawing: { place.isCurrent(store) && store.header(of: place.order.index(at: $0))?.format == .svg }),
+        shape: { place.isCurrent(store) ? .init(of: place.order.index(at: $0), in: store) : .init() }),
       current: place.opening)
     super.init(title: store.name(of: index))
     pager.onTurn = { [weak self] _ in self?.turned() }
@@ -185,7 +183,7 @@ package final class PhotoPage: Page, OpenedPicturePage {
   }
 
   package override func sourcePictureFrame(source: Rect) -> Rect? {
-    isCurrent ? source.filling(aspectRatio: store.aspectRatio(of: index)) : nil
+    isCurrent ? source.filling(aspectRatio: pager.aspectRatio) : nil
   }
 
   package override func contentOffset(at now: Instant) -> Double? {

@@ -12,12 +12,8 @@ package final class PicturePager: ContentMover {
   /// What a pager has to know of its pictures.
   package struct Pictures {
     package let count: @MainActor () -> Int
-    /// Width over height.
-    package let aspectRatio: @MainActor (Int) -> Double
-    /// Of the whole picture, from left to right; `nil` where it is unknown.
-    package let pixelWidth: @MainActor (Int) -> Int?
-    /// Whether it is a drawing, which is as sharp at any size.
-    package let isDrawing: @MainActor (Int) -> Bool
+    /// As far as it is known.
+    package let shape: @MainActor (Int) -> Shape
   }
 
   /// Between two pictures, in points.
@@ -54,6 +50,8 @@ package final class PicturePager: ContentMover {
   package var dissolve = PageDissolve()
   /// Those that are zoomed, or were a moment ago.
   private var zooms: [Zoom] = []
+  /// Of the pictures in sight.
+  private var shapes: [ShownShape] = []
   package var panning = Panning.none
   package var wheelRun = WheelRun<WheelTurn>(pause: 0.15)
   package private(set) var now = Instant.zero
@@ -87,6 +85,13 @@ package final class PicturePager: ContentMover {
 
   /// Where the current picture is when it is zoomed out and at rest.
   package var fittedFrame: Rect { Rect(center: viewport(of: current).center, size: fittedSize(of: current)) }
+
+  /// Width over height of the current picture as it is shown.
+  package var aspectRatio: Double {
+    let size = fittedSize(of: current)
+    return shapes.contains { $0.index == current && $0.isMoving(at: now) } && !size.isEmpty
+      ? size.width / size.height : shape(of: current).aspectRatio
+  }
 
   /// Where a slot's picture is drawn now.
   package func frame(ofSlot slot: Int, _ index: Int, at now: Instant) -> Rect {
@@ -156,7 +161,7 @@ package final class PicturePager: ContentMover {
 
   package var isAnimating: Bool {
     paging.isMoving(at: now) || wheelRun.effect != nil || dissolve.isAnimating
-      || zooms.contains { $0.motion.isMoving(at: now) }
+      || zooms.contains { $0.motion.isMoving(at: now) } || shapes.contains { $0.isMoving(at: now) }
   }
 
   /// Those that the current picture may be turned to next, the likelier one first.
@@ -191,22 +196,40 @@ package final class PicturePager: ContentMover {
   /// Times as large as the picture is in the whole viewport.
   private static let lowestMaximumScale = 4.0
 
-  /// As large as the viewport lets it be, and no larger than its pixels on the screen, unless it is a drawing.
+  /// The size of a picture that is zoomed out, on its way to the one that its shape has.
   private func fittedSize(of index: Int) -> Size {
-    let whole = viewport.fitting(aspectRatio: pictures.aspectRatio(index)).size
-    guard isSmall(index), let pixels = pictures.pixelWidth(index) else { return whole }
-    return whole * (Double(pixels) / scale / whole.width)
+    shapes.first { $0.index == index }?.fittedSize(in: viewport, scale: scale, at: now)
+      ?? shape(of: index).fittedSize(in: viewport, scale: scale)
   }
 
-  /// Whether the picture has too few pixels to fill the viewport.
-  private func isSmall(_ index: Int) -> Bool {
-    guard !pictures.isDrawing(index), let pixels = pictures.pixelWidth(index) else { return false }
-    return Double(pixels) < viewport.fitting(aspectRatio: pictures.aspectRatio(index)).width * scale
+  private func shape(of index: Int) -> Shape { shapes.first { $0.index == index }?.shape ?? pictures.shape(index) }
+
+  private func isSmall(_ index: Int) -> Bool { shape(of: index).isSmall(in: viewport, scale: scale) }
+
+  /// Takes in what has become known of the pictures in sight.
+  private func followShapes() {
+    let visible = paging.visibleSlots(at: now)
+    shapes.removeAll { shown in !visible.contains { paging.page(at: $0) == shown.index } }
+    for slot in visible {
+      guard let index = paging.page(at: slot) else { continue }
+      let shape = pictures.shape(index)
+      guard let place = shapes.firstIndex(where: { $0.index == index }) else {
+        shapes.append(ShownShape(index, shape))
+        continue
+      }
+      let wasMoving = shapes[place].isMoving(at: now)
+      if shape != shapes[place].shape {
+        shapes[place].change(to: shape, in: viewport, scale: scale, isAtOnce: dissolve.isOn, at: now)
+      } else if !wasMoving {
+        continue
+      }
+      if let zoom = zooms.firstIndex(where: { $0.index == index }) { lay(&zooms[zoom].motion, of: index) }
+    }
   }
 
   /// In the middle of which the picture lies, so that its pixels are those of the screen where they are as large.
   private func viewport(of index: Int) -> Rect {
-    guard isSmall(index) else { return viewport }
+    guard isSmall(index), shapes.first(where: { $0.index == index })?.isMoving(at: now) != true else { return viewport }
     let origin = Rect(center: viewport.center, size: fittedSize(of: index)).origin
     let whole = Point(x: (origin.x * scale).rounded() / scale, y: (origin.y * scale).rounded() / scale)
     return viewport.offsetBy(whole - origin)
@@ -215,20 +238,20 @@ package final class PicturePager: ContentMover {
   /// The zoom scale at which the picture is as large as the viewport lets it be.
   private func wholeScale(of index: Int) -> Double {
     let width = fittedSize(of: index).width
-    return width > 0 ? viewport.fitting(aspectRatio: pictures.aspectRatio(index)).width / width : 1
+    return width > 0 ? shape(of: index).whole(in: viewport).width / width : 1
   }
 
   /// The zoom scale at which a pixel of the picture is one of the screen.
   package func actualScale(of index: Int) -> Double? {
     if isSmall(index) { return 1 }
     let width = fittedSize(of: index).width * scale
-    guard let pixels = pictures.pixelWidth(index), width > 0 else { return nil }
+    guard let pixels = shape(of: index).pixelWidth, width > 0 else { return nil }
     return Double(pixels) / width
   }
 
   /// To where a double tap zooms in: the picture fills its page, or is all there if it is a small one, and is at least twice as large.
   package func closerScale(of index: Int) -> Double {
-    let ratio = pictures.aspectRatio(index)
+    let ratio = shape(of: index).aspectRatio
     let fit = viewport.fitting(aspectRatio: ratio)
     if isSmall(index) { return max(2, wholeScale(of: index)) }
     return fit.isEmpty ? 1 : max(2, viewport.filling(aspectRatio: ratio).width / fit.width)
@@ -245,6 +268,7 @@ package final class PicturePager: ContentMover {
     self.viewport = viewport
     self.scale = scale
     paging.layout(pageCount: pictures.count(), pageLength: viewport.width, gap: Self.gap, at: self.now)
+    followShapes()
     for place in zooms.indices { lay(&zooms[place].motion, of: zooms[place].index, keepsFrame: keepsZoomed) }
   }
 
@@ -260,6 +284,8 @@ package final class PicturePager: ContentMover {
     let former = self.current
     dissolve.end()
     zooms = zooms.filter { $0.index == former }.map { Zoom(index: current, motion: $0.motion) }
+    shapes = shapes.filter { $0.index == former }
+    for place in shapes.indices { shapes[place].index = current }
     paging.layout(pageCount: pictures.count(), pageLength: viewport.width, gap: Self.gap, at: now)
     paging.go(to: current, animated: false, at: now)
     wheelRun.end()
@@ -271,6 +297,7 @@ package final class PicturePager: ContentMover {
     endWheel(ifDueAt: self.now)
     paging.finish(at: self.now)
     dissolve.finish(at: self.now)
+    followShapes()
     let visible = paging.visibleSlots(at: self.now)
     for place in zooms.indices.reversed() {
       zooms[place].motion.finish(at: self.now)
@@ -370,6 +397,7 @@ package final class PicturePager: ContentMover {
     cancelInput()
     dissolve.end()
     zooms.removeAll()
+    shapes.removeAll()
     paging.go(to: current, animated: false, at: now)
   }
 }

@@ -30,17 +30,10 @@ extension PictureStore {
   }
 
   private func renew(_ index: Int) {
-    let ratio = items[index].header?.size.aspectRatio
     forgetRequests(of: index)
     if wanted.closeUp?.index == index { dropCloseUp() }
     if wanted.passed.contains(index) { drop(.tile, of: index) }
-    items[index].renew()
-    let isSeen = wanted.near.contains(index) || wanted.open.contains(index)
-    guard isSeen, let header = header(of: index) else { return }
-    // Other proportions would draw what is there out of shape.
-    if let ratio, abs(header.size.aspectRatio / ratio - 1) > Self.sameShape { dropAll(of: index) }
+    forgetHeader(of: index)
+    if wanted.near.contains(index) || wanted.open.contains(index) { _ = header(of: index) }
   }
-
-  /// By how much proportions may differ that are drawn as the same.
-  private static let sameShape = 0.01
 }

@@ -1,6 +1,13 @@
 package import FluidPictures
 
 extension PictureStore {
+  /// A file whose details are asked for.
+  package struct DetailsRequest: Hashable, Sendable {
+    let index: Int
+    let path: PicturePath
+    let header: PictureHeader
+  }
+
   /// What there is to know of a file; `nil` where it cannot be read, or has yet to be.
   ///
   /// Another thread reads it, which for an animated picture means going through the whole file: what is drawn asks again once it is
@@ -11,7 +18,7 @@ extension PictureStore {
     guard let header = header(of: index) else { return nil }
     let path = path(of: index)
     guard mode == .synchronous else {
-      detailsReader.read(DetailsReader.File(index: index, path: path, header: header))
+      detailsReader.read(DetailsRequest(index: index, path: path, header: header))
       return nil
     }
     let details = PictureDetails(of: path, header)

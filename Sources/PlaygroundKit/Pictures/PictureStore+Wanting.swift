@@ -59,7 +59,7 @@ extension PictureStore {
     guard
       visible != wanted.visible || near != wanted.near || ahead != wanted.ahead || isNewSize || !wanted.isRequested
     else { return }
-    detailsReader.cancel { !near.contains($0) }
+    detailsReader.cancel { !near.contains($0.index) }
     for index in wanted.near where !near.contains(index) && !wanted.isPinned(index) {
       pass(index)
       // Some kilobytes each, and read again in a moment.
@@ -138,15 +138,20 @@ extension PictureStore {
   /// So many requests are enough to keep every worker of the loader busy until the next frame; more of them would only take memory.
   package nonisolated static let enoughWaiting = 256
 
-  /// Asks for some more of the tiles that are not near, as far as their headers are known, unless enough of what was asked for
-  /// waits. What was asked for wakes the program, as the reading of headers does, so that there will be a next time while any
+  /// Asks for some more of the tiles that are not near, as far as their headers are known, or else for those, unless enough of what was
+  /// asked for waits. What was asked for wakes the program, as the reading of headers does, so that there will be a next time while any
   /// are left.
   package func requestRest() { requestRest(atMost: min(64, Self.enoughWaiting - loader.waitingCount)) }
 
   private func requestRest(atMost limit: Int) {
     guard !wanted.rest.isEmpty else { return }
     var batch: [PictureRequest] = []
-    while batch.count < limit, let index = wanted.rest.first, !awaitsHeader(of: index) {
+    while batch.count < limit, let index = wanted.rest.first {
+      if mode == .threaded, awaitsHeader(of: index) {
+        // The scan comes to them by itself.
+        if !isForScan(index) { for index in wanted.rest.prefix(limit) { _ = header(of: index) } }
+        break
+      }
       wanted.rest.removeFirst()
       if !wanted.near.contains(index), !items[index].isMade, needsThumbnail(index) {
         requestThumbnail(index, in: &batch)

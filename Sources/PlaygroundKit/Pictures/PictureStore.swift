@@ -32,7 +32,8 @@ public final class PictureStore {
   private var search = Search()
   /// What pictures are sorted by, as far as it was asked for.
   package var traits = PictureTraitTable()
-  package let detailsReader: DetailsReader
+  package let detailsReader: FileReader<DetailsRequest, PictureDetails>
+  package var headers: Headers
   package let wake: @Sendable () -> Void
   private var thumbnailCacheUse: ThumbnailCacheUse {
     didSet { if thumbnailCacheUse != oldValue { loader.setRemembering(thumbnailCacheUse.remembering) } }
@@ -69,8 +70,6 @@ public final class PictureStore {
     var watch: FolderWatch?
     /// Whether there may be more pictures than are known by now.
     var isLooking = false
-    /// Whether a header was asked for that the scan has yet to read.
-    var isMissingHeader = false
     /// Pictures that have changed since the scan found them: what it reads is not theirs.
     var changed: Set<Int> = []
   }
@@ -94,7 +93,8 @@ public final class PictureStore {
   ) {
     self.mode = mode
     self.wake = wake
-    detailsReader = DetailsReader(onResults: wake)
+    detailsReader = FileReader(onResults: wake) { PictureDetails(of: $0.path, $0.header) }
+    headers = Headers(onResults: wake)
     thumbnailCacheUse = ThumbnailCacheUse(exists: folder != nil)
     loader = PictureLoader(
       mode: mode == .threaded ? .threaded : .synchronous, remembering: folder, isOnCheckerboard: true, onResults: wake)
@@ -124,6 +124,7 @@ public final class PictureStore {
     arrivals.fading = []
     madeCount = 0
     traits = PictureTraitTable()
+    headers.forgetAll()
     look(in: collection.places)
   }
 
@@ -150,30 +151,17 @@ public final class PictureStore {
   package func takeFound() {
     guard let slice = search.scan?.take(atMost: Self.slice) else { return }
     append(slice.entries)
-    var hasNewHeader = false
-    for header in slice.headers where awaitsHeader(of: header.index) {
-      switch header.outcome {
-      case .success(let read):
-        items[header.index].header = read
-        hasNewHeader = true
-      case .failure(let failure): fail(header.index, failure)
-      }
-    }
+    for header in slice.headers where isForScan(header.index) { takeHeader(of: header.index, header.outcome) }
     search.isLooking = !slice.hasAllEntries
     if slice.isLast { (search.scan, search.changed) = (nil, []) }
-    if hasNewHeader || slice.isLast, search.isMissingHeader {
-      // What was asked for without it has to be asked for again.
-      search.isMissingHeader = false
-      wanted.forgetRequests()
-      version += 1
-    }
+    if !slice.headers.isEmpty || slice.isLast { headersCame(isSilent: !slice.isLast) }
     if slice.isMoreThere { wake() }
   }
 
-  /// Takes in what has changed in the folders since all was found.
+  /// Takes in what has changed in the folders since all was found, and what has been read of files.
   package func takeChanges() {
-    guard !isLooking, let changes = search.watch?.takeChanges(), !changes.isEmpty else { return }
-    apply(changes)
+    if !isLooking, let changes = search.watch?.takeChanges(), !changes.isEmpty { apply(changes) }
+    takeHeaders()
   }
 
   /// What the scan has read, or is yet to read, of pictures that have changed is not theirs.
@@ -182,9 +170,9 @@ public final class PictureStore {
   /// What has been found is all there is.
   package func stopLooking() { search.scan?.stopLooking() }
 
-  /// Whether another thread reads a header.
-  package func awaitsHeader(of index: Int) -> Bool {
-    isReadingHeaders && items[index].header == nil && items[index].failure == nil && !search.changed.contains(index)
+  /// Whether a header is the scan's to read.
+  package func isForScan(_ index: Int) -> Bool {
+    isReadingHeaders && awaitsHeader(of: index) && !search.changed.contains(index)
   }
 
   private func append(_ entries: [PictureEntry]) {
@@ -219,9 +207,6 @@ public final class PictureStore {
     items[index].failure ?? (items[index].isCutOff ? .truncated : nil)
   }
 
-  /// Width over height as it is seen; 1 where it is unknown.
-  package func aspectRatio(of index: Int) -> Double { header(of: index)?.size.aspectRatio ?? 1 }
-
   package func hasPixels(of index: Int) -> Bool {
     items[index].thumbnails.isReady || items[index].windows.isReady || items[index].closeUps.isReady
   }
@@ -230,20 +215,6 @@ public final class PictureStore {
   package func hasTile(of index: Int) -> Bool { items[index].thumbnails.isReady }
 
   package func meanColor(of index: Int) -> Color? { items[index].meanColor }
-
-  package func header(of index: Int) -> PictureHeader? {
-    if items[index].header == nil, items[index].failure == nil {
-      do throws(PictureFailure) {
-        let path = path(of: index)
-        // An SVG without a size takes time: while another thread reads the headers, its own comes from there.
-        items[index].header = isReadingHeaders ? try PictureHeader.quick(of: path) : try loader.header(of: path)
-        if items[index].header == nil { search.isMissingHeader = true }
-      } catch {
-        fail(index, error)
-      }
-    }
-    return items[index].header
-  }
 
   package func fail(_ index: Int, _ failure: PictureFailure) {
     change(index) { $0.failure = failure }

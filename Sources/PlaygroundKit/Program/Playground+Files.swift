@@ -33,6 +33,8 @@ extension Playground {
       withFileInHand(at: now) { pictures, index, path in
         if let header = pictures.header(of: index) {
           request(.desktop(.copy(path, header.format)))
+        } else if pictures.awaitsHeader(of: index) {
+          chrome.showMessage("This picture is still being read", for: Self.readingTime, at: now)
         } else {
           chrome.showMessage("No picture to copy", for: Self.readingTime, at: now)
         }

@@ -33,8 +33,7 @@ package final class StagePage: Page {
     case .scroll(let height): content = .scroll(ScrollController(name: "page scroll"), height: height)
     case .pager(let count):
       let photos = PicturePager.Pictures(
-        count: { count }, aspectRatio: { _ in Self.pagerRatio }, pixelWidth: { _ in nil },
-        isDrawing: { _ in true })
+        count: { count }, shape: { _ in .init(drawing: Self.pagerRatio) })
       content = .pager(PicturePager(photos, current: min(number ?? 0, count - 1)))
     }
     super.init(title: name)

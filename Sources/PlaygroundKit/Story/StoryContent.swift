@@ -26,21 +26,23 @@ package struct StoryContent {
   ///   - index: one that the order has.
   ///   - order: of the pictures.
   ///   - store: the pictures.
-  package init(_ index: Int, in order: PictureOrder, of store: PictureStore) {
+  ///   - leadRatio: width over height of the picture that it begins with, where that is not to be what its file says.
+  package init(_ index: Int, in order: PictureOrder, of store: PictureStore, leadRatio: Double? = nil) {
     let place = order.place(of: index)
     let count = min(order.count - 1, Self.otherCount + Self.nextCount)
     let following = (0..<max(0, count)).map { order.index(at: (place + 1 + $0) % order.count) }
     words = Self.words(of: index, store)
-    lead = Self.picture(index, store)
+    lead = Self.picture(index, store, ratio: leadRatio)
     others = following.prefix(Self.otherCount).map { Self.picture($0, store) }
     next = following.dropFirst(Self.otherCount).map { Self.picture($0, store) }
-    isComplete = !([index] + following).contains(where: store.awaitsDetails)
+    isComplete =
+      !([index] + following).contains(where: store.awaitsDetails) && lead.aspectRatio == store.aspectRatio(of: index)
   }
 
-  private static func picture(_ index: Int, _ store: PictureStore) -> Picture {
+  private static func picture(_ index: Int, _ store: PictureStore, ratio: Double? = nil) -> Picture {
     let words = words(of: index, store)
     return Picture(
-      index: index, aspectRatio: store.aspectRatio(of: index), caption: words.headline, text: words.text)
+      index: index, aspectRatio: ratio ?? store.aspectRatio(of: index), caption: words.headline, text: words.text)
   }
 
   private static func words(of index: Int, _ store: PictureStore) -> PictureStory {

@@ -95,7 +95,7 @@ package final class StoryPage: Page, PictureSourcePage, OpenedPicturePage {
   }
 
   package override func sourcePictureFrame(source: Rect) -> Rect? {
-    isCurrent ? source.filling(aspectRatio: store.aspectRatio(of: index)) : nil
+    isCurrent ? source.filling(aspectRatio: content.lead.aspectRatio) : nil
   }
 
   /// From the content to the page.
@@ -157,9 +157,9 @@ package final class StoryPage: Page, PictureSourcePage, OpenedPicturePage {
 
   package override func timePassed(to now: Instant) {
     super.timePassed(to: now)
-    // What is to be said of pictures may come after the page.
+    // What is to be said of pictures may come after the page. The one that flies keeps its shape until it has landed.
     guard isCurrent, !content.isComplete else { return }
-    content = StoryContent(index, in: order, of: store)
+    content = StoryContent(index, in: order, of: store, leadRatio: isInCard ? content.lead.aspectRatio : nil)
     layout = StoryLayout(content, width: size.width, top: Chrome.barHeight, measure: words.measure)
     scroller.layout(contentLength: layout.length, viewportLength: size.height, at: now)
   }

@@ -134,7 +134,7 @@ extension NavigationController {
 
   /// Replaces the pages of the stack, by UIKit's rules: there is no transition where the last page is the top one; where it is on the
   /// stack, the top page is popped to reveal it; else it is pushed. The pages beneath are exchanged without being told. A top page that
-  /// stays on the stack beneath the last one goes there without a flight.
+  /// stays on the stack beneath the last one goes there without a flight, and so does one that is still leaving, even in a finger's hold.
   ///
   /// On the outermost stack of a window this replaces the pages of the topmost presentation, where there is one. A presented stack
   /// replaces its own, and only while no further presentation covers it.

@@ -80,9 +80,11 @@ extension RandomWorld {
       let page = random.chance(0.4) ? former[random.index(below: former.count)] : pool[random.index(below: pool.count)]
       if !pages.contains(where: { $0 === page }) { pages.append(page) }
     }
-    // A page in flight may get a place beneath others at once, and the page on top does: what was visible before would
-    // have to fade without being on the stack.
-    let sinks = pages.dropLast().contains { $0 === navigation.topViewController }
+    // A page in flight, held or not, may get a place beneath others at once, and the page on top does: what was visible before
+    // would have to fade without being on the stack.
+    let sinks = pages.dropLast().contains { page in
+      page === navigation.topViewController || navigation.leaving.contains { $0.controller === page }
+    }
     wasAbrupt = wasAbrupt || navigation.isAnimating || navigation.running != nil || sinks
     note("stack \(pages.map(\.title)) \(animated)")
     stack.setViewControllers(pages, animated: animated, completion: expectEnd())

@@ -42,20 +42,29 @@ extension LayerID {
 /// The mapping from the names of images and layers in a pane to names that are unique in the frame.
 package struct PaneNames: Hashable, Sendable {
   private let first: UInt32
+  /// The distance of the names of layers from those of the pane's first part.
+  private let shift: UInt32
   /// The number of names for each pane, more than a process can use up.
   private static let capacity: UInt32 = 1 << 28
+  /// The number of names of layers for each part of a pane, within a kind of layers.
+  private static let partCapacity: UInt32 = 1 << 16
 
   /// Creates the mapping of a pane.
   ///
-  /// - Parameter pane: the number of the pane, 0 to 14; 0 keeps all names. The names above are the backend's. Traps for
-  ///   other numbers.
-  package init(pane: UInt32) {
+  /// - Parameters:
+  ///   - pane: the number of the pane, 0 to 14; 0 keeps all names. The names above are the backend's. Traps for other
+  ///     numbers.
+  ///   - part: the number of a part that has layers of its own and shares the pane's images, 0 to 255. Traps for other
+  ///     numbers.
+  package init(pane: UInt32, part: UInt32 = 0) {
     precondition(pane < 15, "there are names for 15 panes")
+    precondition(part < 256, "there are names for 256 parts of a pane")
     first = pane * Self.capacity
+    shift = part * Self.partCapacity
   }
 
   /// Returns the name of a pane's layer in the frame.
-  package func layer(_ id: LayerID) -> LayerID { LayerID(rawValue: first | id.rawValue) }
+  package func layer(_ id: LayerID) -> LayerID { LayerID(rawValue: first | (id.rawValue + shift)) }
 
   /// Returns the name of a pane's image in the frame.
   package func image(_ id: ImageID) -> ImageID { ImageID(rawValue: first | id.rawValue) }

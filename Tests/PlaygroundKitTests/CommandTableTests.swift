@@ -182,6 +182,7 @@ extension Request {
     case .save: "save"
     case .replay: "replay"
     case .openExport: "open the export"
+    case .press(let chord): "press \(chord)"
     case .endExport: "end the export"
     case .compare: "compare"
     case .scene: "play a scene"

@@ -112,7 +112,8 @@ extension TimeMachineTests {
     var commands: [DisplayList.Command] = []
     let bar = TransportBar(room: Rect(x: 0, y: 0, width: width, height: 480))
     bar.draw(
-      TransportBar.Moment(seconds: -1, span: 2, stretch: nil, word: nil, theme: .light, measure: .advances),
+      TransportBar.Moment(
+        seconds: -1, span: 2, stretch: nil, lens: TimeLens(), word: nil, theme: .light, measure: .advances),
       into: &commands)
     for case .text(let line) in commands where line.text.contains("Space") {
       #expect(line.text.hasPrefix("Space  resume") && line.text.hasSuffix("X  export"))

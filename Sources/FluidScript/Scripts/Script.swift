@@ -65,8 +65,8 @@ public struct Script: Hashable, Sendable {
     case details
     /// The page on top has hidden its bar, and is black around its picture; or has it.
     case bar(isHidden: Bool)
-    /// The help is open, and scrolled by so many points.
-    case help(Double)
+    /// A page of the help is open, and scrolled by so many points.
+    case help(Double, HelpPage)
     case inspector(InspectorSnapshot)
     /// A constant of the physics has another value than the option says.
     case tune(String, Double)

@@ -21,7 +21,9 @@ extension ScriptParser {
     case "magnify":
       let scale = try positive("a scale")
       return .magnify(scale, Vector(dx: try number("dx"), dy: try number("dy")))
-    case "help": return .help(try number("how far"))
+    case "help":
+      let offset = try number("how far")
+      return .help(offset, words.next { HelpPage(rawValue: $0) != nil }.flatMap(HelpPage.init) ?? .keys)
     case "inspector": return .inspector(try inspectorSnapshot())
     case "tune": return try tuning()
     case "clock": return .clock(try clock())

@@ -70,7 +70,7 @@ package struct ScriptRecorder: Sendable {
     case .zoom(let scale, let point): return scale > 0 && scale.isFinite && point.isFinite ? action : nil
     case .magnify(let scale, let center):
       return scale > 0 && scale.isFinite && (Point.zero + center).isFinite ? action : nil
-    case .help(let number), .tune(_, let number), .clock(let number), .column(let number):
+    case .help(let number, _), .tune(_, let number), .clock(let number), .column(let number):
       return number.isFinite ? action : nil
     case .stack(.set(let names)): return names.isEmpty ? nil : action
     case .push, .pop, .present, .dismiss, .stack, .set, .focus, .remove, .insert, .open, .lab, .turn, .details,

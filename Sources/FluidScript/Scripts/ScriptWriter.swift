@@ -56,7 +56,7 @@ struct ScriptWriter {
       "magnify \(scale.text(.exact)) \(center.dx.text(.exact)) \(center.dy.text(.exact))"
     case .details: "details"
     case .bar(let isHidden): "bar \(isHidden ? "hidden" : "shown")"
-    case .help(let offset): "help \(offset.text(.exact))"
+    case .help(let offset, let page): "help \(offset.text(.exact))" + (page == .keys ? "" : " \(page.rawValue)")
     case .inspector(let snapshot): (["inspector"] + snapshot.words).joined(separator: " ")
     case .tune(let name, let value): "tune \(name) \(value.text(.exact))"
     case .clock(let time): "clock \(time.text(.exact))"

@@ -139,7 +139,7 @@ extension Chrome {
       into: &list.commands, theme: context.theme, mirrorWidth: context.isMirrored ? context.size.width : nil
     ) { popUp.draw(floating.title, on: &$0, at: context.now) }
     if context.settings.study.showsFrameTimes { FrameTimes(floating.frames).draw(into: &list.commands, context) }
-    help.draw(into: &list.commands, context)
+    help.draw(into: &list, context)
   }
 
   /// The bar of a page that scrolls beneath it: opaque, with a line once something lies under it.

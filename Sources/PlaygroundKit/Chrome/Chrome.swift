@@ -31,7 +31,8 @@ package struct Chrome {
   package private(set) var words = BarWords()
   package private(set) var isFlying = false
   package private(set) var backTap = TapGestureRecognizer(name: "back button")
-  package private(set) var helpTap = TapGestureRecognizer(name: "close help")
+  package private(set) var helpTap = TapGestureRecognizer(name: "help tap")
+  package private(set) var helpPan = Self.makeHelpPan()
 
   package init(_ help: HelpSheet) { self.help = help }
 
@@ -117,11 +118,20 @@ package struct Chrome {
 
   // MARK: Fingers
 
+  private static func makeHelpPan() -> PanGestureRecognizer {
+    let pan = PanGestureRecognizer(name: "help scroll")
+    pan.direction = .vertical
+    pan.maximumNumberOfTouches = 1
+    return pan
+  }
+
   /// The same for another run of the program, whose fingers are its own.
   package var copy: Chrome {
     var copy = self
     copy.backTap = TapGestureRecognizer(name: "back button")
-    copy.helpTap = TapGestureRecognizer(name: "close help")
+    copy.helpTap = TapGestureRecognizer(name: "help tap")
+    copy.helpPan = Self.makeHelpPan()
+    copy.help = help.copy
     copy.popUp = popUp.copy
     return copy
   }

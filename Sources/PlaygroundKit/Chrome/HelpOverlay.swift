@@ -1,138 +1,149 @@
-internal import FluidGeometry
+package import FluidGeometry
+package import FluidGestures
 package import FluidScene
-internal import FluidScript
+package import FluidScript
 package import PlaygroundControls
 
-/// The help: one sheet in columns, made from the tables of commands and options.
+/// The sheet of the help: its two pages, and the choice between them.
 @MainActor
 package struct HelpOverlay {
-  package let keys: [Command]
+  package let page: HelpPage
+  package let commands: [Command]
+  package let films: [any MovingPicture]
   package let context: PageContext
-  package let opacity: Double
-  /// Where it is taller than the window.
+  /// Moves a page that is taller than its part of the sheet.
   package let scroll: ScrollView
+  private let keys: HelpKeys
+  private let gestures: HelpFilms
 
-  private static let columnWidth = 300.0
-  private static let rowHeight = 30.0
-  /// Rows of a low window are closer, and no closer than this.
-  private static let minimumRowHeight = 25.0
+  /// Points above the page.
+  private static let headerHeight = 60.0
   private static let padding = 28.0
-  /// Points between the sheet and the top and bottom of the window.
+  /// Points between the header and the page.
+  private static let top = 8.0
+  /// Points between the sheet and the edges of the window.
   private static let margin = 20.0
+  private static let titles = HelpPage.allCases.map(\.title)
 
-  private struct Row {
-    let key: String
-    let title: String
-    let value: String
+  package init(
+    _ page: HelpPage, commands: [Command], films: [any MovingPicture], scroll: ScrollView, _ context: PageContext
+  ) {
+    (self.page, self.commands, self.films) = (page, commands, films)
+    (self.scroll, self.context) = (scroll, context)
+    let width = max(1, context.size.width - 2 * (Self.margin + Self.padding))
+    keys = HelpKeys(commands, fitting: Size(width: width, height: Self.room(in: context)), context)
+    gestures = HelpFilms(films, fitting: width)
   }
 
-  private struct Section {
-    let title: String
-    let rows: [Row]
-
-    /// Rows that it takes, its title and the space beneath it included.
-    var rowCount: Double { Double(rows.count) + 1.6 }
+  /// Points that a page can have without being scrolled.
+  private static func room(in context: PageContext) -> Double {
+    max(1, context.size.height - 2 * margin - headerHeight - top - padding)
   }
 
-  /// Of all of it, and of what is seen at once, in points.
+  private var contentSize: Size { page == .keys ? keys.size : gestures.size }
+
+  /// Of all of the page, and of what is seen at once, in points.
   package var lengths: (content: Double, viewport: Double) {
-    let content = rowCount * rowHeight + 2 * Self.padding
-    return (content, min(content, room))
+    let content = Self.top + contentSize.height + Self.padding
+    return (content, min(content, Self.top + Self.room(in: context) + Self.padding))
   }
 
-  private var rowCount: Double { stacks.map { $0.reduce(0) { $0 + $1.rowCount } }.max() ?? 0 }
+  // MARK: Places
 
-  private var room: Double { max(1, context.size.height - 2 * Self.margin) }
-
-  private var rowHeight: Double {
-    ((room - 2 * Self.padding) / max(1, rowCount)).clamped(to: Self.minimumRowHeight...Self.rowHeight)
+  private var sheet: Rect {
+    let width = min(contentSize.width + 2 * Self.padding, context.size.width)
+    return Rect(
+      center: context.bounds.center, size: Size(width: width, height: Self.headerHeight + lengths.viewport))
   }
 
-  package func draw(into commands: inout [DisplayList.Command]) {
-    let stacks = stacks
-    let offset = scroll.offset(at: context.now)
-    let (content, viewport) = lengths
-    let width = Double(stacks.count) * Self.columnWidth + Double(stacks.count + 1) * Self.padding
-    let sheet = Rect(center: context.bounds.center, size: Size(width: width, height: viewport))
-    commands.append(.fill(RoundedShape(context.bounds), Color.black.opacity(0.35 * opacity)))
+  /// The part of the sheet that the page is seen in.
+  private var viewport: Rect {
+    let sheet = sheet
+    return Rect(minX: sheet.minX, minY: sheet.minY + Self.headerHeight, maxX: sheet.maxX, maxY: sheet.maxY)
+  }
+
+  private var origin: Point {
+    Point(
+      x: (sheet.midX - contentSize.width / 2).rounded(),
+      y: (viewport.minY + Self.top - scroll.offset(at: context.now)).rounded())
+  }
+
+  private var choice: (segments: Segments, frame: Rect) {
+    let segments = Segments(Self.titles, measure: .advances)
+    let size = Size(width: segments.width + 32, height: 28)
+    return (segments, Rect(center: Point(x: sheet.midX, y: sheet.minY + Self.headerHeight / 2), size: size))
+  }
+
+  /// What lies at a point.
+  package enum Part: Hashable {
+    case outside, inside
+    case page(HelpPage)
+    /// A row that acts as this key does.
+    case key(KeyChord)
+  }
+
+  package func part(at point: Point) -> Part {
+    guard sheet.contains(point) else { return .outside }
+    let choice = choice
+    if choice.frame.insetBy(dx: -6, dy: -8).contains(point) {
+      let frames = choice.segments.frames(in: choice.frame)
+      let index = frames.firstIndex { point.x < $0.maxX } ?? frames.count - 1
+      return .page(HelpPage.allCases[index])
+    }
+    guard page == .keys, viewport.contains(point), let chord = keys.chord(at: inContent(point)) else { return .inside }
+    return .key(chord)
+  }
+
+  private func inContent(_ point: Point) -> Point { point - (origin - .zero) }
+
+  // MARK: Drawing
+
+  /// - Parameters:
+  ///   - seconds: since the help was opened.
+  ///   - pointer: in the window; `nil` where there is none.
+  ///   - opacity: of the whole, 0 to 1.
+  ///   - strength: of the page, 0 to 1.
+  package func draw(
+    seconds: Double, pointer: Point?, opacity: Double, strength: Double, into list: inout DisplayList
+  ) {
+    let (sheet, viewport) = (sheet, viewport)
+    let theme = context.theme
     let outline = RoundedShape(sheet, radius: 16)
-    commands.shadow(outline, sigma: 18, offset: Vector(dx: 0, dy: 6), color: .black.opacity(0.25 * opacity))
-    commands.append(.fill(outline, context.theme.panel.opacity(opacity)))
-    if content > viewport { commands.append(.pushClip(sheet.insetBy(dx: 0, dy: 8))) }
-    for (index, stack) in stacks.enumerated() {
-      let x = sheet.minX + Self.padding + Double(index) * (Self.columnWidth + Self.padding)
-      var y = sheet.minY + Self.padding - offset
-      for section in stack {
-        draw(section, x: x, y: y, rowHeight: rowHeight, into: &commands)
-        y += section.rowCount * rowHeight
-      }
+    list.commands.append(.fill(RoundedShape(context.bounds), Color.black.opacity(0.35 * opacity)))
+    list.commands.shadow(outline, sigma: 18, offset: Vector(dx: 0, dy: 6), color: .black.opacity(0.25 * opacity))
+    list.commands.append(.fill(outline, theme.panel.opacity(opacity)))
+    let (content, seen) = lengths
+    list.commands.append(.pushClip(viewport.insetBy(dx: 0, dy: content > seen ? 1 : 0)))
+    switch page {
+    case .keys:
+      let hovered = pointer.flatMap { viewport.contains($0) ? inContent($0) : nil }
+      keys.draw(at: origin, pointer: hovered, opacity: opacity * strength, into: &list.commands)
+    case .gestures:
+      gestures.draw(
+        at: origin, seen: viewport.minY...viewport.maxY, seconds: seconds, opacity: opacity * strength, into: &list,
+        context)
     }
-    guard content > viewport else { return }
-    commands.append(.popClip)
-    let track = sheet.insetBy(dx: 6, dy: 12)
-    var laidOut = scroll
-    laidOut.layout(contentLength: content, viewportLength: viewport, at: context.now)
-    let thumb = laidOut.thumb(on: track.minY...track.maxY, at: context.now)
-    Canvas.draw(into: &commands, theme: context.theme) {
-      $0.scrollThumb(thumb, x: track.maxX - 3, color: context.theme.text.opacity(0.25 * opacity))
-    }
-  }
-
-  /// As many columns as fit, each the sections that belong together.
-  private var stacks: [[Section]] {
-    let pictures = pictures
-    let (gestures, window) = (section(.gestures), section(.window))
-    let (transition, study) = (section(.transition), section(.study))
-    switch context.size.width - 32 {
-    case ..<Self.width(ofColumns: 2): return [[pictures, transition, gestures, study, window]]
-    case ..<Self.width(ofColumns: 3): return [[pictures, gestures], [transition, study, window]]
-    default: return [[pictures], [gestures, window], [transition, study]]
+    list.commands.append(.popClip)
+    Canvas.draw(into: &list.commands, theme: theme) { canvas in
+      canvas.opacity = opacity
+      let choice = choice
+      canvas.segments(choice.segments, selected: HelpPage.allCases.firstIndex(of: page), in: choice.frame)
+      guard content > seen else { return }
+      canvas.hairline(y: viewport.minY, from: sheet.minX, to: sheet.maxX)
+      let track = viewport.insetBy(dx: 6, dy: 8)
+      var laidOut = scroll
+      laidOut.layout(contentLength: content, viewportLength: seen, at: context.now)
+      canvas.scrollThumb(
+        laidOut.thumb(on: track.minY...track.maxY, at: context.now), x: track.maxX - 3, color: theme.text.opacity(0.25))
     }
   }
+}
 
-  private static func width(ofColumns count: Double) -> Double { count * columnWidth + (count + 1) * padding }
-
-  private func draw(
-    _ section: Section, x: Double, y: Double, rowHeight: Double, into commands: inout [DisplayList.Command]
-  ) {
-    text(
-      section.title, TextStyle(.body, weight: .semibold), context.theme.text, x, y + rowHeight * 0.4, into: &commands)
-    for (index, row) in section.rows.enumerated() {
-      let middle = y + rowHeight * (Double(index) + 1.5)
-      let style = TextStyle(.caption, weight: .semibold, alignment: .center)
-      let width = max(26, (context.measure.width(of: row.key, in: style) + 14).rounded(.up))
-      let height = min(22, rowHeight - 4)
-      let cap = Rect(x: x, y: middle - height / 2, width: width, height: height)
-      commands.append(
-        .stroke(RoundedShape(cap, radius: 6), width: 1, context.theme.secondaryText.opacity(opacity * 0.6)))
-      text(row.key, style, context.theme.text, cap.midX, middle, into: &commands)
-      text(row.title, TextStyle(.caption), context.theme.text, x + 92, middle, into: &commands)
-      text(
-        row.value, TextStyle(.caption, alignment: .trailing), context.theme.secondaryText, x + Self.columnWidth, middle,
-        into: &commands)
+extension HelpPage {
+  package var title: String {
+    switch self {
+    case .gestures: "Gestures"
+    case .keys: "Keys"
     }
-  }
-
-  private func text(
-    _ text: String, _ style: TextStyle, _ color: Color, _ x: Double, _ y: Double,
-    into commands: inout [DisplayList.Command]
-  ) {
-    guard !text.isEmpty else { return }
-    commands.text(text, style, color: color.opacity(opacity), at: Point(x: x, y: y))
-  }
-
-  private var pictures: Section {
-    Section(
-      title: "Pictures",
-      rows: keys.rows().map { Row(key: $0.keys, title: $0.title, value: "") })
-  }
-
-  private func section(_ group: Option.Group) -> Section {
-    let options = Option.allCases.filter { $0.group == group && $0.key != nil }
-    return Section(
-      title: group.rawValue,
-      rows: options.map {
-        Row(key: KeyTable.cap($0.key ?? ""), title: $0.title, value: $0.valueTitle(context.settings[$0]))
-      })
   }
 }

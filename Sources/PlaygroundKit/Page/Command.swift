@@ -12,11 +12,22 @@ package struct Command: Hashable, Sendable {
   package let chords: [KeyChord]
   /// Whether a recording tells of it: not where it is about recordings, or about what lies outside of the program, or ends it.
   package let isRecorded: Bool
+  /// Where the help shows it.
+  package let group: Group
 
-  /// - Parameter keys: chords, with a space between two of them. A test reads all.
+  package enum Group: String, Hashable, Sendable {
+    case pictures = "Pictures"
+    case program = "Program"
+  }
+
+  /// - Parameters:
+  ///   - keys: chords, with a space between two of them. A test reads all.
+  ///   - isRecorded: see ``isRecorded``.
+  ///   - group: see ``group``.
   @inline(never)
-  package init(_ title: String, _ keys: String, isRecorded: Bool = true) {
+  package init(_ title: String, _ keys: String, isRecorded: Bool = true, group: Group = .pictures) {
     self.title = title
+    self.group = group
     chords = keys.split(separator: " ").compactMap { KeyChord(parsing: String($0)) }
     self.isRecorded = isRecorded
   }

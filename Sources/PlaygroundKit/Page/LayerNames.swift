@@ -10,6 +10,7 @@ package enum LayerNames {
     case story = 2
     case bar = 4
     case notice = 5
+    case film = 6
     case strip = 8
     case single = 15
   }
@@ -35,6 +36,9 @@ package enum LayerNames {
 
   /// The strips of a page.
   package static let stripCount = 16
+
+  /// A short film that is drawn small.
+  package static func film(_ number: UInt32) -> LayerID { name(.film, number) }
 
   // MARK: Of which there is one
 

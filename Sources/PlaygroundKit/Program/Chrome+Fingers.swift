@@ -6,8 +6,9 @@ extension Chrome {
   /// What takes a finger before any page does; `nil` lets it through.
   package func recognizers(at point: Point, in playground: Playground) -> [GestureRecognizer]? {
     if isHelpOpen {
-      helpTap.action = { [weak playground] _ in playground?.closeHelp() }
-      return [helpTap]
+      helpTap.action = { [weak playground] in playground?.pressHelp(at: $0.location) }
+      helpPan.action = { [weak playground, helpPan] _ in playground?.scrollHelp(by: helpPan) }
+      return [helpTap, helpPan]
     }
     if let recognizers = playground.popUpRecognizers(at: point) { return recognizers }
     let x = playground.settings.gestures.isRightToLeft ? playground.size.width - Self.backButtonWidth : 0

@@ -22,7 +22,7 @@ extension Playground {
       if page !== root, !(page is TransitionLabPage) { actions.append(.open(opening(of: page))) }
       actions += page.arrangement
     }
-    if chrome.isHelpOpen { actions.append(.help(chrome.help.offset(at: navigation.now))) }
+    if chrome.isHelpOpen { actions.append(.help(chrome.help.offset(at: navigation.now), chrome.help.page)) }
     return actions
   }
 
@@ -38,7 +38,9 @@ extension Playground {
     case .remove, .insert: root.arrange(action, at: now)
     case .scroll, .focus, .column, .zoom, .turn, .magnify, .details, .bar:
       (navigation.topViewController as? Page)?.arrange(action, at: now)
-    case .help(let offset): chrome.help.open(at: offset, pageContext(at: now))
+    case .help(let offset, let page):
+      showFilms()
+      chrome.help.open(page, at: offset, pageContext(at: now))
     case .inspector(let snapshot): take(snapshot)
     case .tune(let name, let value):
       guard let constant = PhysicsTable.constants.first(where: { $0.name == name }) else { return }

@@ -1,5 +1,6 @@
 internal import FluidGeometry
 package import FluidGestures
+internal import FluidMotion
 package import FluidNavigation
 package import FluidScript
 
@@ -289,7 +290,26 @@ extension Playground {
   /// Whether Escape closes something: a page, the help, a menu, or the panel's hold on the keyboard.
   package var usesEscape: Bool { !isRootOnTop || isCovered || inspector?.hasKeyboard == true }
 
-  func closeHelp() { _ = chrome.closeHelp(at: navigation.now) }
+  /// Requests what films are drawn with.
+  package func showFilms() { outbox.showFilms() }
+
+  func toggleHelp(at now: Instant) {
+    showFilms()
+    chrome.help.toggle(at: now)
+  }
+
+  /// Does what a press at a point of the help does.
+  func pressHelp(at point: Point) {
+    let now = navigation.now
+    guard let chord = chrome.help.press(at: point, pageContext(at: now)) else { return }
+    if Option.hotkey(chord) != nil || Self.commands.command(for: chord) != nil {
+      press(chord, isRepeat: false, at: now)
+    } else {
+      request(.press(chord))
+    }
+  }
+
+  func scrollHelp(by pan: PanGestureRecognizer) { chrome.help.follow(pan, pageContext(at: navigation.now)) }
 
   /// Whether there is something to go back from.
   package var hasBackButton: Bool {

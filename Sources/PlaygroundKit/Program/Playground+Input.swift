@@ -87,12 +87,14 @@ extension Playground {
     case .appearanceChanged(let isDark): surroundings.isDarkPreferred = isDark
     case .mouseMoved(let point):
       hoverBar(at: point, now: now)
-      let page = isCovered ? nil : activePage
+      chrome.help.hover(at: point)
+      let page = isCovered || chrome.isHelpOpen ? nil : activePage
       page?.pointerMoved(to: point, now: now)
       if page !== root { root.pointerExited() }
     case .mouseExited:
       hoverBar(at: nil, now: now)
       root.pointerExited()
+      chrome.help.hover(at: nil)
     case .focusLost: chrome.popUp.close(at: now)
     case .mouseDown(.right, let point): chrome.popUp.pressRight(at: point)
     case .mouseUp(.right, let point): if chrome.popUp.releaseRight() { openContextMenu(at: point) }

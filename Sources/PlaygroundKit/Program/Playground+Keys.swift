@@ -6,17 +6,18 @@ internal import FluidScript
 internal import FluidTransitions
 
 extension Command {
-  package static let inspector = Command("Inspector", "tab")
-  package static let inspectorKeys = Command("Focus the inspector", "shift+tab")
-  package static let record = Command("Start or stop recording", "r", isRecorded: false)
-  package static let replay = Command("Replay the latest recording", "shift+r", isRecorded: false)
-  static let transitionLab = Command("Transition lab", "t")
-  static let scenes = Command("Demo scenes", "shift+t")
-  package static let export = Command("Export selection or recording", "x", isRecorded: false)
-  package static let exportEnd = Command("Cancel the export, copy its path", "shift+x", isRecorded: false)
-  package static let sideBySide = Command("Compare side by side", "h", isRecorded: false)
-  package static let help = Command("Help", "? f1")
-  package static let quit = Command("Quit", "ctrl+q q", isRecorded: false)
+  package static let inspector = Command("Inspector", "tab", group: .program)
+  package static let inspectorKeys = Command("Focus the inspector", "shift+tab", group: .program)
+  package static let record = Command("Start or stop recording", "r", isRecorded: false, group: .program)
+  package static let replay = Command("Replay the latest recording", "shift+r", isRecorded: false, group: .program)
+  static let transitionLab = Command("Transition lab", "t", group: .program)
+  static let scenes = Command("Demo scenes", "shift+t", group: .program)
+  package static let export = Command("Export selection or recording", "x", isRecorded: false, group: .program)
+  package static let exportEnd = Command(
+    "Cancel the export, copy its path", "shift+x", isRecorded: false, group: .program)
+  package static let sideBySide = Command("Compare side by side", "h", isRecorded: false, group: .program)
+  package static let help = Command("Help", "? f1", group: .program)
+  package static let quit = Command("Quit", "ctrl+q q", isRecorded: false, group: .program)
 }
 
 /// What a key does, and what follows from options.
@@ -97,7 +98,7 @@ extension Playground {
     case _ where isRepeat: break
     case _ where performOnFile(command, at: now): break
     case .back: goBack()
-    case .help: chrome.help.toggle(at: now)
+    case .help: toggleHelp(at: now)
     case .inspector: toggleInspector()
     case .record: save(toggleRecording())
     case .replay: request(.replay)

@@ -33,7 +33,7 @@ public final class Playground {
   package var frame: FrameCache
   var recording = Recording.idle
   package internal(set) var fingers: ProgramFingers
-  private var outbox = Outbox()
+  var outbox = Outbox()
 
   public convenience init(_ content: Content, settings: Settings, size: Size, scale: Double = 1) {
     self.init(content, settings: settings, size: size, scale: scale, inspector: nil)
@@ -57,7 +57,7 @@ public final class Playground {
     surroundings = WindowSurroundings(
       windowSize: size, scale: scale, isDarkPreferred: isDarkPreferred, measure: measure)
     inspection = Inspection(panel: inspector, tuning: tuning)
-    chrome = Chrome(HelpSheet(commands))
+    chrome = Chrome(HelpSheet(commands) { Film($0, number: $1, scale: scale) })
     let link = RootLink()
     home = Home(content, measure: measure, link)
     host = NavigationHost(root: home.root, pageSize: size)
@@ -118,12 +118,12 @@ public final class Playground {
     if !log.isRecording { forgetPages { $0.isGone } }
     // Pictures that come one by one are shown a few at a time.
     frame.isStale =
-      isLeftAlone && !isAnimating && !frame.wasAnimating && !isFadeDue
+      isLeftAlone && !isAnimating && !playsFilms && !frame.wasAnimating && !isFadeDue
       && pictures?.animation.hasNewFrame != true
     if !frame.isStale, !(isLeftAlone && movesInvisibly) {
       var list = frame.takeSpare()
       compose(into: &list, at: now, overlaysOf: inspector)
-      frame.show(list, of: shown, at: lastInstant, isAnimating: isAnimating)
+      frame.show(list, of: shown, at: lastInstant, isAnimating: isAnimating || playsFilms)
     }
     pictures?.setAtRest(isAtRest && arePicturesShown)
     return returnedFrame
@@ -135,7 +135,8 @@ public final class Playground {
   /// The latest list, with all that was asked since the last step.
   private var returnedFrame: Frame {
     Frame(
-      frame.list, requests: outbox.take(images: pictures?.takeImageRequests()), isAnimating: isAnimating,
+      frame.list, requests: outbox.take(images: pictures?.takeImageRequests()),
+      isAnimating: isAnimating || playsFilms,
       isAtRest: isAtRest, wakeTime: wakeTime)
   }
 
@@ -145,6 +146,11 @@ public final class Playground {
   /// Whether the next frame will differ from this one although nothing happens.
   public var isAnimating: Bool { navigation.isAnimating || isAnyPartAnimating }
 
+  /// Whether a film plays beside what the program does: it goes on for ever, and is not waited for.
+  private var playsFilms: Bool {
+    chrome.help.playsFilms(reducesMotion: settings.transition.reducesMotion)
+  }
+
   private var isAnyPartAnimating: Bool {
     pages.contains { !$0.isGone && $0.isAnimating } || chrome.isAnimating(at: navigation.now)
       || inspector?.isAnimating(over: self) == true || fingers.resampler?.isPending == true
@@ -152,7 +158,7 @@ public final class Playground {
 
   /// Whether nothing but cards moves, and none of them so far that it would be seen since the last list.
   private var movesInvisibly: Bool {
-    navigation.isAnimating && !isAnyPartAnimating && !isFading && inspector?.isShown != true
+    navigation.isAnimating && !isAnyPartAnimating && !playsFilms && !isFading && inspector?.isShown != true
       && frame.shows(shown, extent: max(size.width, size.height), scale: scale)
   }
 

@@ -1,3 +1,4 @@
+public import FluidGestures
 public import FluidMotion
 public import FluidScene
 public import FluidScript
@@ -24,6 +25,8 @@ public enum Request: Sendable {
   case scene(Scene)
   /// Time is to stop at a moment of the program's own past.
   case stop(at: Instant)
+  /// A key is to act as if it were pressed, which is what stops time around the program.
+  case press(KeyChord)
   /// The program is to end.
   case quit
 

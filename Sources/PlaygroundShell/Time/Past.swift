@@ -7,8 +7,8 @@ internal import PlaygroundInspector
 package import PlaygroundKit
 
 extension Command {
-  static let stretchBegin = Command("Set start / end (paused)", "[")
-  static let stretchEnd = Command("Set start / end (paused)", "]")
+  static let stretchBegin = Command("Set start / end (paused)", "[", group: .program)
+  static let stretchEnd = Command("Set start / end (paused)", "]", group: .program)
 }
 
 /// The program while it is stopped: the moment that is shown, and what is laid over it.
@@ -41,6 +41,8 @@ package struct Past {
   /// What a wheel has turned of a step.
   private var turned = 0.0
   package private(set) var marks = MarkedStretch()
+  /// The part of the past that the bar shows.
+  package var lens = TimeLens()
   /// Whether the panel lies on the left.
   package var isMirrored = false
 
@@ -49,7 +51,7 @@ package struct Past {
 
   package init(_ playground: Playground, after moment: Int, since: Instant, era: UInt32) {
     self.since = since
-    help = HelpSheet(playground.chrome.help.commands)
+    help = playground.chrome.help.another
     self.moment = moment
     latest = playground.frameWithoutInspector()
     window = playground.reportedWindow
@@ -103,10 +105,13 @@ package struct Past {
   package mutating func meaning(of event: InputEvent, among moments: Moments) -> Meaning {
     switch event.kind {
     case .keyDown(let chord, let isRepeat): return meaning(of: chord, isRepeat: isRepeat, among: moments)
+    case .wheel(let point, let steps) where steps.dx == 0 && bar.background.contains(point):
+      lens.magnify(by: steps.dy, about: bar.fraction(at: point), span: moments.span)
+      return .nothing
     case .wheel(_, let steps): return scrub(by: steps)
     case .scroll(.moved, _, let distance): return scrub(by: distance * (1 / Self.touchpadStep))
     case .mouseDown(.left, let point), .touch(_, .began, let point):
-      held = bar.part(at: point, stretch: fractions(among: moments))
+      held = bar.part(at: point, stretch: fractions(among: moments).map(lens.onLine))
       return drag(to: point, among: moments)
     case .mouseMoved(let point), .touch(_, .moved, let point): return drag(to: point, among: moments)
     case .mouseUp, .touch(_, .ended, _), .touch(_, .cancelled, _), .scroll(.ended, _, _), .scroll(.cancelled, _, _),
@@ -173,7 +178,7 @@ package struct Past {
   /// Takes what is held along; an end of the stretch shows the moment that it comes to.
   private mutating func drag(to point: Point, among moments: Moments) -> Meaning {
     guard let held else { return .nothing }
-    let step = moments.step(at: bar.fraction(at: point))
+    let step = moments.step(at: lens.whole(bar.fraction(at: point)))
     if case .end(let end) = held { mark(end, at: step, among: moments) }
     return .move(step)
   }
@@ -222,5 +227,7 @@ package struct Past {
   /// The hint in place of the keys, which belong to the panel and not to time.
   package var said: String? { word ?? (inspector?.hasKeyboard != true ? nil : "Esc  gives time its keys back") }
 
-  package var isAnimating: Bool { help.isAnimating(at: now) }
+  package func isAnimating(reducesMotion: Bool) -> Bool {
+    help.isAnimating(at: now) || help.playsFilms(reducesMotion: reducesMotion)
+  }
 }

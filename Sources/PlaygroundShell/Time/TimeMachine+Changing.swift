@@ -4,9 +4,18 @@ package import PlaygroundKit
 
 /// Changes to the program while time is stopped: the panel, the help and options by their keys.
 extension TimeMachine {
-  /// What the help and the panel take; `false` leaves it to time.
-  package func operate(_ event: InputEvent, in past: inout Past) -> Bool {
-    if past.help.isOpen { return past.help.take(event, helpContext(past)) }
+  /// Returns what the help and the panel leave to time: the event, or the key that a row of the help stands for.
+  package func remaining(_ event: InputEvent, in past: inout Past) -> InputEvent? {
+    guard past.help.isOpen else { return operate(event, in: &past) ? nil : event }
+    switch past.help.take(event, helpContext(past)) {
+    case .taken: return nil
+    case .left: return event
+    case .pressed(let chord): return InputEvent(.keyDown(chord, isRepeat: false), at: event.time)
+    }
+  }
+
+  /// Returns whether the panel takes the event.
+  private func operate(_ event: InputEvent, in past: inout Past) -> Bool {
     guard let inspector = past.inspector, inspector.isOpen, !past.holds(event) else { return false }
     let subject = subject(of: &past)
     guard let wanted = inspector.take(event, over: subject) else { return false }
@@ -71,7 +80,10 @@ extension TimeMachine {
 
   package func perform(_ command: Command, in past: inout Past) {
     switch command {
-    case .help: past.help.toggle(at: past.now)
+    case .help:
+      playground.showFilms()
+      requests += playground.tell([.news(.ready([]))])
+      past.help.toggle(at: past.now)
     case .inspector: past.inspector?.toggle()
     case .inspectorKeys:
       if past.inspector?.isOpen == false { past.inspector?.toggle() }

@@ -19,7 +19,7 @@ extension TimeMachine {
       if case .message(let text) = input { past.word = text }
       guard let event = input.event else { continue }
       past.note(event)
-      guard !operate(event, in: &past) else { continue }
+      guard let event = remaining(event, in: &past) else { continue }
       let rest = Array(inputs[(number + 1)...])
       switch past.meaning(of: event, among: Moments(of: log)) {
       case .nothing: continue
@@ -50,7 +50,7 @@ extension TimeMachine {
   }
 
   private func isAnimating(_ past: inout Past) -> Bool {
-    if past.isAnimating { return true }
+    if past.isAnimating(reducesMotion: playground.settings.transition.reducesMotion) { return true }
     guard let inspector = past.inspector, inspector.isShown else { return false }
     return inspector.isAnimating(over: subject(of: &past))
   }
@@ -115,12 +115,13 @@ extension TimeMachine {
       list = past.fitted(past.run?.frame(after: past.moment) ?? subject.frameWithoutInspector())
     }
     let moments = Moments(of: log)
+    past.lens.reveal(moments.fraction(of: past.moment))
     past.bar.draw(
       TransportBar.Moment(
         seconds: moments.seconds(of: past.moment), span: moments.span, stretch: past.fractions(among: moments),
-        word: past.said, theme: playground.theme, measure: playground.measure),
+        lens: past.lens, word: past.said, theme: playground.theme, measure: playground.measure),
       into: &list.commands)
-    past.help.draw(into: &list.commands, helpContext(past))
+    past.help.draw(into: &list, helpContext(past))
     return list
   }
 

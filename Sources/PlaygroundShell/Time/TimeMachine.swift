@@ -3,7 +3,7 @@ package import FluidMotion
 package import PlaygroundKit
 
 extension Command {
-  static let pause = Command("Stop time, resume", "space")
+  static let pause = Command("Stop time, resume", "space", group: .program)
 }
 
 extension Playground {

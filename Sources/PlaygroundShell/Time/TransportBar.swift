@@ -59,8 +59,10 @@ package struct TransportBar {
     package let seconds: Double
     /// Seconds from one end of the line to the other.
     package let span: Double
-    /// What is marked, in fractions of the line.
+    /// The marked stretch, in fractions of the whole past.
     package let stretch: ClosedRange<Double>?
+    /// The part of the past that the line shows.
+    package let lens: TimeLens
     /// Said in place of the keys.
     package let word: String?
     package let theme: Theme
@@ -73,16 +75,20 @@ package struct TransportBar {
     commands.shadow(outline, sigma: 12, offset: Vector(dx: 0, dy: 4), color: .black.opacity(0.2))
     commands.append(.fill(outline, theme.panel))
     commands.append(.stroke(outline, width: 1, theme.hairline))
-    let fraction = moment.span > 0 ? 1 + moment.seconds / moment.span : 1
+    let fraction = moment.lens.onLine(moment.span > 0 ? 1 + moment.seconds / moment.span : 1).clamped(to: 0...1)
     let knob = Point(x: line.minX + line.width * fraction, y: line.midY)
-    Canvas.draw(into: &commands, theme: theme) { $0.progress(fraction, in: line) }
-    if let stretch = moment.stretch { draw(stretch, into: &commands) }
+    Canvas.draw(into: &commands, theme: theme) {
+      $0.progress(fraction, in: line)
+      drawTicks(moment, on: &$0)
+    }
+    if let stretch = moment.stretch.map(moment.lens.onLine) { draw(stretch, into: &commands) }
     commands.append(
       .fill(RoundedShape(Rect(center: knob, size: Size(width: 14, height: 14)), radius: 7), Theme.accent))
     let y = background.minY + 18
-    let room = max(0, line.width - 90)
+    let room = max(0, line.width - (moment.lens.magnification > 1 ? 180 : 90))
     commands.text(
-      "\((-abs(moment.seconds)).text(.figure(2))) s",
+      "\((-abs(moment.seconds)).text(.figure(2))) s"
+        + (moment.lens.magnification > 1 ? "   \((moment.span * moment.lens.length).text(.figure(1))) s shown" : ""),
       TextStyle(.caption, weight: .semibold, hasTabularDigits: true), color: theme.text,
       at: Point(x: line.minX, y: y))
     commands.text(
@@ -92,13 +98,32 @@ package struct TransportBar {
       color: theme.secondaryText, at: Point(x: line.maxX, y: y), maximumWidth: room)
   }
 
-  /// The stretch, and its two ends, which hang below the line.
+  /// Marks above the line, at round distances from now: how far apart they are shows the magnification.
+  private func drawTicks(_ moment: Moment, on canvas: inout Canvas) {
+    let shown = moment.span * moment.lens.length
+    guard moment.lens.magnification > 1, shown > 0, let interval = Self.intervals.first(where: { shown / $0 <= 12 })
+    else { return }
+    let first = (moment.span * (1 - moment.lens.range.upperBound) / interval).rounded(.up)
+    let last = (moment.span * (1 - moment.lens.range.lowerBound) / interval).rounded(.down)
+    guard first <= last else { return }
+    for number in Int(first)...Int(last) {
+      let x = line.minX + line.width * moment.lens.onLine(1 - Double(number) * interval / moment.span)
+      canvas.hairline(x: x, from: line.minY - 6, to: line.minY - 2, canvas.theme.secondaryText)
+    }
+  }
+
+  /// Seconds between two marks.
+  private static let intervals = [0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10, 30, 60]
+
+  /// The stretch, and its two ends, which hang below the line; what lies beyond the line is not drawn.
   private func draw(_ stretch: ClosedRange<Double>, into commands: inout [DisplayList.Command]) {
-    let from = line.minX + line.width * stretch.lowerBound
-    let to = line.minX + line.width * stretch.upperBound
+    guard stretch.upperBound >= 0, stretch.lowerBound <= 1 else { return }
+    let from = line.minX + line.width * max(0, stretch.lowerBound)
+    let to = line.minX + line.width * min(1, stretch.upperBound)
     let band = Rect(minX: from, minY: line.maxY + 5, maxX: to, maxY: line.maxY + 8)
     commands.append(.fill(RoundedShape(band), Theme.alignmentMark.opacity(0.5)))
-    for (x, inward) in [(from, 5.0), (to, -5.0)] {
+    let ends = [(from, 5.0, stretch.lowerBound), (to, -5.0, stretch.upperBound)]
+    for (x, inward, place) in ends where (0...1).contains(place) {
       let end = Rect(minX: min(x, x + inward), minY: line.minY - 2, maxX: max(x, x + inward), maxY: line.maxY + 12)
       let stem = Rect(minX: min(x, x + inward / 2.5), minY: end.minY, maxX: max(x, x + inward / 2.5), maxY: end.maxY)
       let foot = Rect(minX: end.minX, minY: line.maxY + 4, maxX: end.maxX, maxY: end.maxY)
@@ -107,5 +132,6 @@ package struct TransportBar {
     }
   }
 
-  private static let hints = "Space  resume    Return  repeat    ← →  frame    [ ]  stretch    X  export"
+  private static let hints =
+    "Space  resume    Return  repeat    ← →  frame    Wheel  magnify    [ ]  set start, end    X  export"
 }

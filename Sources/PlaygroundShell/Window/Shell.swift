@@ -258,6 +258,9 @@ package final class Shell {
       case .stop(let moment):
         if !mode.stop(at: moment, now: now) { messages.append("That moment cannot be shown again.") }
         output.isAnimating = true
+      case .press(let chord):
+        waiting += [.keyDown(chord, isRepeat: false), .keyUp(chord)].map { InputEvent($0, at: input.instant) }
+        output.isAnimating = true
       case .scene(let scene): pass(visit(scene, input, at: now), in: &output)
       case .quit: output.shouldQuit = true
       }

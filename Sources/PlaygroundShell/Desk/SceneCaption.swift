@@ -25,8 +25,14 @@ struct SceneCaption {
     self.scene = scene
     (narration, isOver, replay) = (SceneNarration(), false, nil)
     keys = "Your turn.     Shift T  all scenes" + (canReturn ? "     Esc  back" : "")
-    stays = now + Self.readingTime
+    stays = now + Self.readingTime(of: scene)
     fade.show(at: now)
+  }
+
+  /// Returns the seconds that reading a scene's caption takes: how long its script is does not matter.
+  static func readingTime(of scene: Scene) -> Double {
+    let words = (scene.title + " " + scene.summary).split(separator: " ").count
+    return shortestTime + Double(words) / wordsPerSecond
   }
 
   mutating func note(_ action: Script.Action) { narration.note(action) }
@@ -82,7 +88,8 @@ struct SceneCaption {
   }
 
   /// Seconds.
-  private static let readingTime = 4.0
+  private static let shortestTime = 2.0
+  private static let wordsPerSecond = 4.0
   /// Points.
   private static let widest = 620.0
   private static let margin = 20.0

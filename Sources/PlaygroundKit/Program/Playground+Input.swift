@@ -88,7 +88,7 @@ extension Playground {
     case .mouseMoved(let point):
       hoverBar(at: point, now: now)
       chrome.help.hover(at: point)
-      let page = isCovered || chrome.isHelpOpen ? nil : activePage
+      let page = isCovered ? nil : activePage
       page?.pointerMoved(to: point, now: now)
       if page !== root { root.pointerExited() }
     case .mouseExited:

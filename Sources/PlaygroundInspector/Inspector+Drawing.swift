@@ -58,7 +58,7 @@ extension Inspector {
     case .gestures: return InspectorSection(gestureRows(program, width: width), width: width)
     case .options, .physics:
       let basis = InspectorSection.Basis(
-        tab: tab, width: width, settings: program.settings, tuning: program.tuning, shelf: shelf)
+        tab: tab, width: width, settings: program.settings, tuning: program.tuning, shelf: shelf, search: search)
       return cache.section(basis) {
         tab == .options ? optionRows(program.settings, width: width) : physicsRows(program, width: width)
       }

@@ -149,7 +149,7 @@ extension Inspector {
 
   package var hasKeyboard: Bool { ring.id != nil }
 
-  package var hasOpenMenu: Bool { floating.openMenu != nil }
+  package var takesLetters: Bool { floating.openMenu != nil || ring.id == .search }
 
   package func takeKeyboard(over program: any InspectedProgram) { moveFocus(by: 1, program) }
 
@@ -159,6 +159,10 @@ extension Inspector {
     guard let focus = ring.id else {
       guard chord == KeyChord("escape"), !place(program).isBeside else { return false }
       want(.close)
+      return true
+    }
+    if focus == .search, search.press(chord) {
+      scroll.jump(to: 0)
       return true
     }
     switch chord.description {

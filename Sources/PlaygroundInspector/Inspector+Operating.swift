@@ -14,6 +14,8 @@ extension Inspector {
     case .overlay(let overlay): overlays.formSymmetricDifference([overlay])
     case .option(let option): change(option, operation, program)
     case .action(let button): if case .activate = operation { press(button, program) }
+    // What is clicked has the keyboard, which is all that a field needs.
+    case .search: break
     case .preset: choosePreset(operation, program)
     case .saved: chooseSaved(operation)
     case .constant(let name): tune(name, operation, program)
@@ -30,7 +32,7 @@ extension Inspector {
     case (.slider(let fraction, _), _):
       operate(id, .slide((fraction + Double(step) / 100).clamped(to: 0...1)), program)
     case (.toggle, _), (.segments, _), (.menu, _), (.tab, _), (nil, _): operate(id, .step(step), program)
-    case (.button, _): break
+    case (.button, _), (.field, _): break
     }
   }
 

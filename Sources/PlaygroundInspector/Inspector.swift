@@ -24,6 +24,8 @@ package final class Inspector: InspectorPanel {
   package var overlays: Set<GeometryOverlay> = [.touches, .path]
   /// Where physics are saved, where they can be.
   package var shelf: PhysicsShelf
+  /// What options are looked for by.
+  package var search = SearchText()
   /// What is wanted of the program since it was last told.
   private var actions: [InspectorAction] = []
 
@@ -137,6 +139,7 @@ package final class Inspector: InspectorPanel {
     copy.scroll = scroll
     copy.scroll.jump(to: scroll.offset(at: now))
     copy.overlays = overlays
+    copy.search = search
     return copy
   }
 

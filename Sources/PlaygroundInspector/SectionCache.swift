@@ -24,5 +24,6 @@ extension InspectorSection {
     package let settings: Settings
     package let tuning: PhysicsTuning
     package let shelf: PhysicsShelf
+    package let search: SearchText
   }
 }

@@ -18,8 +18,20 @@ extension Canvas {
     case .segments(let words, let selected): segments(words, selected: selected, in: frame)
     case .menu(let title, let words, _): menu(title, isEmpty: words.isEmpty, in: frame)
     case .toggle(let isOn): toggle(knob ?? (isOn ? 1 : 0), in: frame)
+    case .field(let text, let placeholder): field(text, placeholder: placeholder, in: frame)
     case .slider(let fraction, let marks): slider(fraction, marks: marks, in: frame)
     }
+  }
+
+  /// A magnifying glass, and what has been typed.
+  private mutating func field(_ typed: String, placeholder: String, in frame: Rect) {
+    fill(frame, radius: Self.controlRadius, well)
+    let glass = Point(x: frame.minX + 14, y: frame.midY - 1)
+    stroke(Rect(center: glass, size: Size(width: 9, height: 9)), radius: 4.5, width: 1.5, theme.secondaryText)
+    line(from: glass + Vector(dx: 3.5, dy: 3.5), to: glass + Vector(dx: 7, dy: 7), width: 1.5, theme.secondaryText)
+    text(
+      typed.isEmpty ? placeholder : typed, at: Point(x: frame.minX + 28, y: frame.midY),
+      color: typed.isEmpty ? theme.secondaryText : nil, width: frame.width - 36)
   }
 
   private mutating func menu(_ title: String, isEmpty: Bool, in frame: Rect) {

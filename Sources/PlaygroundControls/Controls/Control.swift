@@ -23,7 +23,7 @@ package struct Control<ID: Hashable>: Identifiable {
   /// What a click at a place of it does; `nil` where nothing.
   package func operation(at point: Point) -> Operation? {
     switch kind {
-    case .tab, .button, .toggle, .menu: .activate
+    case .tab, .button, .toggle, .menu, .field: .activate
     case .segments(let segments, _): segments.index(at: point, in: frame).map { .select($0) }
     case .slider: .slide(fraction(at: point))
     }

@@ -9,6 +9,8 @@ package enum ControlKind: Hashable {
   case segments(Segments, selected: Int?)
   /// One of many, in a menu that opens under its title.
   case menu(String, [String], selected: Int?)
+  /// Text that is typed, and the words in its place while it is empty.
+  case field(String, placeholder: String)
   /// 0 to 1, and what is marked along the track.
   case slider(Double, marks: [Double])
 
@@ -16,7 +18,7 @@ package enum ControlKind: Hashable {
   package var cornerRadius: Double {
     switch self {
     case .tab: Self.tabRadius
-    case .button, .segments, .menu, .slider: Canvas.controlRadius
+    case .button, .segments, .menu, .field, .slider: Canvas.controlRadius
     case .toggle: 10
     }
   }
@@ -31,6 +33,7 @@ package enum ControlKind: Hashable {
     case .toggle: Size(width: 36, height: 20)
     case .segments(let segments, _): Size(width: segments.width, height: 24)
     case .menu: Size(width: 172, height: 24)
+    case .field: Size(width: 308, height: 28)
     case .slider: Size(width: 308, height: 18)
     }
   }

@@ -25,13 +25,19 @@ package struct FrameTable {
       canvas.columnTitle(
         title, endingAt: Point(x: x(ofColumn: index), y: y(ofRow: 0)), color: canvas.theme.secondaryText)
     }
-    let rows: [(String, Color)] = [
-      ("Card", Theme.cardMark), ("Page", Theme.cardMark), ("Alignment", Theme.alignmentMark),
-      ("Source", Theme.sourceMark), ("Picture", Theme.alignmentMark),
+    // As over the pages: what a card and its alignment rect contain has their colour, in a thin line.
+    let rows: [(String, Color, isThin: Bool)] = [
+      ("Card", Theme.cardMark, false), ("Page", Theme.cardMark, true), ("Alignment", Theme.alignmentMark, false),
+      ("Source", Theme.sourceMark, false), ("Picture", Theme.alignmentMark, true),
     ]
     for (index, row) in rows.enumerated() {
       let middle = y(ofRow: index + 1)
-      canvas.disc(at: Point(x: frame.minX + 4, y: middle), radius: 3, row.1)
+      let center = Point(x: frame.minX + 4, y: middle)
+      if row.isThin {
+        canvas.stroke(Rect(center: center, size: Size(width: 6, height: 6)), radius: 3, row.1)
+      } else {
+        canvas.disc(at: center, radius: 3.5, row.1)
+      }
       canvas.text(row.0, at: Point(x: frame.minX + 14, y: middle))
     }
     canvas.text("Turn, radius", at: Point(x: frame.minX + 14, y: y(ofRow: 6)))

@@ -4,32 +4,32 @@ package import FluidScript
 extension GeometryOverlay {
   package var title: String {
     switch self {
-    case .card: "Card, or page that moves"
+    case .card: "Moving card"
     case .source: "Source"
     case .alignment: "Alignment rect"
     case .page: "Page"
     case .picture: "Picture"
-    case .sourcePicture: "Source's picture"
+    case .sourcePicture: "Source picture"
     case .anchor: "Anchor"
-    case .touches: "Touches and their velocities"
+    case .touches: "Touches and velocities"
     case .path: "Path of the page"
-    case .release: "Where a release lands"
+    case .release: "Landing point"
     }
   }
 
   package var tip: String {
     switch self {
-    case .card: "The outline of the card as it is clipped; of pages that move as a whole, bent and turned with them."
+    case .card: "The outline of the card, or of a page that moves as a whole."
     case .source: "The frame that the card grows out of and lands on."
-    case .alignment: "The part of the page that is to lie on the source."
-    case .page: "The bounds of the page inside of the card, most of which may be clipped; or the page that is covered."
-    case .picture: "The page's own picture."
-    case .sourcePicture: "The picture of the source as it is drawn in the card; aligned, it lies on the page's."
-    case .anchor: "The point of the window at which the page was taken."
-    case .touches: "Fingers on the pages, and how far they get in a fifth of a second at their speed."
-    case .path: "Where the page's middle went, the side of one that turns, the corner of one that rolls up."
+    case .alignment: "The part of the page that is kept on the source."
+    case .page: "The bounds of the page in the card, or the covered page."
+    case .picture: "The picture of the page."
+    case .sourcePicture: "The picture of the source in the card. Aligned, it lies on the page's picture."
+    case .anchor: "The point at which the page was taken hold of."
+    case .touches: "Fingers, and where they would be in a fifth of a second."
+    case .path: "The path of the card's center."
     case .release:
-      "The lines that fingers have to pass for another end, their projected position, and where a release leads."
+      "Where a release would land, and the lines that decide it."
     }
   }
 }

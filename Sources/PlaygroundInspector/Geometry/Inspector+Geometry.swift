@@ -22,6 +22,6 @@ extension Inspector {
       InspectorRow.control(
         overlay.title, .overlay(overlay), .toggle(isOn: overlays.contains(overlay)), tip: overlay.tip, width: width)
     }
-    return [.space(8), decision, .heading("Frames"), figures, .heading("Drawn over the pages")] + switches
+    return [.space(8), decision, .heading("Frames"), figures, .heading("Overlays")] + switches
   }
 }

@@ -13,6 +13,8 @@ package enum InspectorControlID: Hashable {
   case action(InspectorButton)
   case overlay(GeometryOverlay)
   case option(Option)
+  /// The field that finds options.
+  case search
   case preset
   case saved
   /// By its name in the table of physics.

@@ -70,6 +70,35 @@ package struct InspectorRow {
       })
   }
 
+  /// A field as wide as the panel.
+  package static func field(
+    _ id: InspectorControl.ID, _ text: String, placeholder: String, width: Double
+  ) -> InspectorRow {
+    let kind = InspectorControl.Kind.field(text, placeholder: placeholder)
+    let frame = Rect(x: margin, y: 10, width: width - 2 * margin, height: kind.size.height)
+    return InspectorRow(height: 48, controls: [InspectorControl(id: id, kind: kind, frame: frame, tip: placeholder)])
+  }
+
+  /// The row with words of the second rank under it.
+  package func over(_ text: String, width: Double) -> InspectorRow {
+    let breaker = LineBreaker(Canvas.textStyle(), width: width - 2 * Self.margin, measure: .advances)
+    let lines = breaker.lines(of: text, atMost: .max)
+    let (top, drawing) = (height, still)
+    var row = InspectorRow(height: top + Double(lines.count) * Self.lineHeight + 6, controls: controls, tip: tip)
+    row.live = live
+    row.still = { canvas, frame in
+      drawing?(&canvas, Rect(x: frame.minX, y: frame.minY, width: frame.width, height: top))
+      for (index, line) in lines.enumerated() {
+        canvas.text(
+          line, at: Point(x: frame.minX + Self.margin, y: frame.minY + top + (Double(index) + 0.4) * Self.lineHeight),
+          color: canvas.theme.secondaryText)
+      }
+    }
+    return row
+  }
+
+  private static let lineHeight = 18.0
+
   /// Buttons side by side, as wide as their words want.
   package static func buttons(_ actions: [InspectorButton], width: Double) -> InspectorRow {
     let gap = 8.0

@@ -3,24 +3,32 @@ package import FluidScript
 package import PlaygroundControls
 
 extension Inspector {
-  /// Every option of the table, group by group.
+  /// The options of the table that the search finds, group by group, each with a line about what it does.
   package func optionRows(_ settings: Settings, width: Double) -> [InspectorRow] {
-    Option.Group.allCases.flatMap { group in
-      [InspectorRow.heading(group.rawValue)]
-        + Option.allCases.filter { $0.group == group }.map { row($0, settings, width: width) }
-    }
+    let found = Option.allCases.filter { search.matches([$0.title, $0.name, $0.summary]) }
+    let field = InspectorRow.field(.search, search.text, placeholder: "Search options", width: width)
+    guard !found.isEmpty else { return [field, .note("No option matches.")] }
+    return [field]
+      + Option.Group.allCases.flatMap { group in
+        let options = found.filter { $0.group == group }
+        return options.isEmpty ? [] : [.heading(group.rawValue)] + options.map { row($0, settings, width: width) }
+      }
   }
 
   private func row(_ option: Option, _ settings: Settings, width: Double) -> InspectorRow {
     let key = option.key.map { " Key:\u{A0}\(KeyTable.cap($0))." } ?? ""
+    let tip = "Name in scripts: \(option.name)." + key
     let kind = Self.kind(of: option, settings)
-    guard case .slider = kind else {
-      return .control(option.title, .option(option), kind, tip: option.summary + key, width: width)
-    }
     let value = settings[option]
-    return .slider(
-      option.title, value: option.valueTitle(value), isStrong: value != option.defaultValue, .option(option), kind,
-      tip: option.summary + key, width: width)
+    let row =
+      if case .slider = kind {
+        InspectorRow.slider(
+          option.title, value: option.valueTitle(value), isStrong: value != option.defaultValue, .option(option), kind,
+          tip: tip, width: width)
+      } else {
+        InspectorRow.control(option.title, .option(option), kind, tip: tip, width: width)
+      }
+    return row.over(option.summary, width: width)
   }
 
   /// A switch for what is on or off, all words of a choice where they are few, a menu where they are many, a slider for

@@ -15,6 +15,43 @@ package struct OverlayPainter {
   package let size: Size
   package let measure: TextMeasure
 
+  // MARK: The legend
+
+  /// Says which colour is what, where frames are drawn.
+  ///
+  /// - Parameter corner: its upper leading corner, in points of the pages.
+  package func drawLegend(at corner: Point, isMirrored: Bool, into commands: inout [DisplayList.Command]) {
+    let frames: [(GeometryOverlay, String, Color)] = [
+      (.card, "Card", Theme.cardMark), (.source, "Source", Theme.sourceMark),
+      (.alignment, "Alignment rect", Theme.alignmentMark),
+    ]
+    var entries = frames.filter { overlays.contains($0.0) }.map { (title: $0.1, color: $0.2) }
+    guard !entries.isEmpty else { return }
+    if overlays.contains(.touches) { entries += [("Touch", Theme.touchMark), ("Velocity", Theme.velocityMark)] }
+    let style = Canvas.textStyle()
+    let widths = entries.map {
+      (measure.width(of: $0.title, in: style) + Self.legendSign + Self.legendGap).rounded(.up)
+    }
+    let background = Rect(
+      x: corner.x, y: corner.y, width: widths.reduce(Self.legendGap, +), height: Self.legendHeight)
+    Canvas.draw(into: &commands, theme: theme, mirrorWidth: isMirrored ? size.width : nil) { canvas in
+      canvas.fill(background, radius: background.height / 2, theme.panel)
+      canvas.stroke(background, radius: background.height / 2, theme.hairline)
+      var x = background.minX + Self.legendGap
+      for (entry, width) in zip(entries, widths) {
+        let sign = Rect(x: x, y: background.midY - 5, width: 10, height: 10)
+        canvas.stroke(sign, radius: 3, width: 2, entry.color)
+        canvas.text(entry.title, at: Point(x: x + Self.legendSign, y: background.midY))
+        x += width
+      }
+    }
+  }
+
+  /// Points.
+  private static let legendHeight = 28.0
+  private static let legendSign = 17.0
+  private static let legendGap = 14.0
+
   // MARK: The card
 
   /// - Parameters:

@@ -33,8 +33,8 @@ package protocol InspectorPanel: AnyObject {
   func take(_ event: InputEvent, over program: any InspectedProgram) -> [InspectorAction]?
   /// Whether keys are for the panel.
   var hasKeyboard: Bool { get }
-  /// Whether letters choose from a menu.
-  var hasOpenMenu: Bool { get }
+  /// Whether letters are the panel's: they choose from a menu, or are text.
+  var takesLetters: Bool { get }
   /// Gives the keyboard to the next control of the open panel.
   func takeKeyboard(over program: any InspectedProgram)
   func releaseKeyboard()

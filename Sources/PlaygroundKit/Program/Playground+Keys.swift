@@ -111,11 +111,11 @@ extension Playground {
     }
   }
 
-  /// Whether a recording tells of an event. In the inspector's menus, letters lead to what begins with them.
+  /// Whether a recording tells of an event. In the inspector's menus letters lead to what begins with them, and in its field they are text.
   func isRecordable(_ kind: InputEvent.Kind) -> Bool {
     switch kind {
     case .keyDown(let chord, _), .keyUp(let chord):
-      inspector?.hasOpenMenu == true || Self.commands.command(for: chord)?.isRecorded != false
+      inspector?.takesLetters == true || Self.commands.command(for: chord)?.isRecorded != false
     case .touch, .mouseDown, .mouseMoved, .mouseUp, .mouseExited, .wheel, .scroll, .pinch, .resized, .focusLost,
       .dropped, .closeRequested, .appearanceChanged:
       true

@@ -133,5 +133,5 @@ package struct TransportBar {
   }
 
   private static let hints =
-    "Space  resume    Return  repeat    ← →  frame    Wheel  magnify    [ ]  set start, end    X  export"
+    "Space  resume    Return  repeat    ← →  frame    [ ]  stretch    X  export"
 }

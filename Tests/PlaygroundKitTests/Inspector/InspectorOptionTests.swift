@@ -63,8 +63,29 @@ struct InspectorOptionTests {
         stage.click(Point(x: frame.minX + 7 + mark * (frame.width - 14), y: frame.midY))
         reached.insert(stage.playground.settings[option])
       }
-    case .button, .tab: Issue.record("\(option) has the wrong control")
+    case .button, .tab, .field: Issue.record("\(option) has the wrong control")
     }
     #expect(reached == Set(option.words))
+  }
+
+  // MARK: Search
+
+  @Test("Options are found by the words of their titles and of what they do, and say what they do")
+  func search() throws {
+    let stage = try InspectedStage(opening: .options)
+    #expect(stage.words.contains { Option.transition.summary.hasPrefix($0) })
+    stage.click(.search)
+    for key in ["p", "i", "n", "c", "h"] { stage.press(key) }
+    let found = stage.inspector.section(stage.playground).controls.map(\.id)
+    #expect(found.contains(.option(.pinchDismissal)) && !found.contains(.option(.opaqueBacking)))
+    // Letters were text, and no hotkeys.
+    #expect(stage.playground.settings.physics == Settings().physics)
+    stage.press("escape")
+    #expect(stage.inspector.search.text.isEmpty && stage.inspector.hasKeyboard)
+    for key in ["r", "x", "x"] { stage.press(key) }
+    #expect(stage.words.contains("No option matches.") && !stage.playground.isRecording)
+    stage.press("escape")
+    stage.press("escape")
+    #expect(!stage.inspector.hasKeyboard)
   }
 }

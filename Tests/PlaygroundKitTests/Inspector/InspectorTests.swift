@@ -118,7 +118,7 @@ struct InspectorTests {
     let frame = try #require(stage.frame(of: .option(.backdrop)))
     stage.send(.mouseMoved(frame.center))
     stage.run(for: 0.3)
-    let tip = Tooltip.lines(of: Option.backdrop.summary, in: 340, measure: .advances)[0]
+    let tip = Tooltip.lines(of: "Name in scripts: backdrop. Key:\u{A0}D.", in: 340, measure: .advances)[0]
     #expect(!stage.words.contains(tip))
     stage.run(for: 0.6)
     #expect(stage.words.contains(tip))

@@ -64,7 +64,7 @@ struct KeptOptionTests {
     #expect(type("b", shell, at: 0).contains("Opaque backing: off"))
     #expect(type("e", shell, at: 2).contains("Presentation: Full screen"))
     #expect(type("a", shell, at: 4).contains("Alignment rect: off"))
-    #expect(type("c", shell, at: 6).contains("C does nothing. ?: all keys"))
+    #expect(type("c", shell, at: 6).contains("Nothing is in flight"))
     #expect(start().playground.settings == before)
     let said = try #require(place("3 changed · Reset", shell, at: 8))
     #expect(click(said, shell, at: 9).contains("Keep for the next start"))

@@ -10,6 +10,8 @@ public struct Settings: Hashable, Sendable {
   package var gestures = Gestures()
   package var study = Study()
   package var window = Window()
+  /// Whether the first flight says that it can be caught: until one has been.
+  package var showsCoachMark = false
 
   public init() {}
 
@@ -18,6 +20,7 @@ public struct Settings: Hashable, Sendable {
   package static let ofWindow = {
     var settings = Settings()
     settings.transition.backdrop = .fades
+    settings.showsCoachMark = true
     return settings
   }()
 

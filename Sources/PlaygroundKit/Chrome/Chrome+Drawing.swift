@@ -135,6 +135,7 @@ extension Chrome {
     let hints = floating.isFootCovered ? 0 : hints.opacity(at: context.now) * (1 - toast) * leave
     drawHints(opacity: hints, floating, into: &list, &layers, context)
     Self.drawPill(toastText, opacity: toast, at: foot(of: context), into: &list.commands, context)
+    coachMark.draw(into: &list.commands, context)
     Canvas.draw(
       into: &list.commands, theme: context.theme, mirrorWidth: context.isMirrored ? context.size.width : nil
     ) { popUp.draw(floating.title, on: &$0, at: context.now) }

@@ -11,7 +11,7 @@ package import PlaygroundControls
 package struct Chrome {
   /// Points.
   package static let barHeight = 52.0
-  /// Seconds without input after which the hints go.
+  /// Seconds after which the hints go.
   package static let hintsDuration = 4.0
   /// Seconds for which the word about an option stays.
   package static let toastDuration = 1.6
@@ -21,6 +21,7 @@ package struct Chrome {
 
   package var help: HelpSheet
   package var popUp = PopUp()
+  package var coachMark = CoachMark()
   /// Options that are changed for this run, which the bar says.
   package var changeCount = 0
   package private(set) var hints = Fade(isShown: true)
@@ -47,6 +48,7 @@ package struct Chrome {
   package func isAnimating(at now: Instant) -> Bool {
     hints.isAnimating(at: now) || toast.isAnimating(at: now)
       || words.isAnimating(at: now) || help.isAnimating(at: now) || popUp.isAnimating(at: now)
+      || coachMark.isAnimating(at: now)
       || (hints.isShown && now >= hintsEnd)
       || (toastEnd.map { now >= $0 } ?? false)
   }
@@ -74,8 +76,7 @@ package struct Chrome {
       reducesMotion: reducesMotion, at: now)
   }
 
-  /// Hints are gone while a card flies or is held, and come back with what is done after it: a flight has the eyes, and the
-  /// processor, to itself.
+  /// Hints are gone with the first card that flies or is held: they are seen once.
   package mutating func noticeFlight(at now: Instant) {
     isFlying = true
     hints.hide(at: now)
@@ -84,17 +85,6 @@ package struct Chrome {
 
   /// Nothing flies.
   package mutating func noticeRest() { isFlying = false }
-
-  /// Hints come back with the pointer and stay while something is done.
-  package mutating func noticeInput(_ event: InputEvent, at now: Instant) {
-    guard !isFlying else { return }
-    switch event.kind {
-    case .mouseMoved, .mouseDown, .touch, .wheel, .scroll, .pinch, .keyDown:
-      hintsEnd = now + Self.hintsDuration
-      hints.show(at: now)
-    case .mouseUp, .mouseExited, .keyUp, .resized, .focusLost, .dropped, .closeRequested, .appearanceChanged: break
-    }
-  }
 
   package mutating func showOption(_ option: Option, _ settings: Settings, at now: Instant) {
     showMessage("\(option.title): \(option.valueTitle(settings[option]))", for: Self.toastDuration, at: now)

@@ -77,6 +77,8 @@ extension Playground {
     } else if let (first, second) = host.emulatedFingers {
       chrome.drawFinger(at: first, into: &list.commands)
       chrome.drawFinger(at: second, into: &list.commands)
+    } else if let keyFinger, isHeldByKeys {
+      chrome.drawFinger(at: keyFinger.location(at: now), into: &list.commands)
     }
     list.moveCommands(by: contentOrigin - .zero)
     if frame.showsInspector { inspector?.draw(into: &list, over: self) }
@@ -215,7 +217,8 @@ extension Playground {
       into: &list, &frame.painting.layers, context,
       Chrome.Floating(
         openness: topPage?.progress.clamped(to: 0...1) ?? 0, hints: (topPage?.controller as? Page)?.hints,
-        isFootCovered: isFootCovered || (barPage?.controller as? Page)?.notice?.isBesidePicture == true,
+        isFootCovered: isFootCovered || library?.layout.order.count == 0
+          || (barPage?.controller as? Page)?.notice?.isBesidePicture == true,
         title: chrome.popUp.isVisible(at: context.now) ? titleFrame(by: measure) : nil, frames: frames,
         scrollScale: isScrolling ? scale : nil))
   }

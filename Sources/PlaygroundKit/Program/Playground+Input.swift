@@ -72,7 +72,6 @@ extension Playground {
     if !isRecorded, isRecordable(event.kind) { record(.input(event.kind), at: event.time) }
     if let actions = inspector?.take(event, over: self) { return perform(actions) }
     let kind = event.kind.moved(by: .zero - contentOrigin)
-    chrome.noticeInput(InputEvent(kind, at: event.time), at: now)
     // The pages have what the inspector leaves of the window.
     if case .resized(let size, let scale) = kind { return resize(to: size, scale: scale) }
     // One that is no older than the latest frame is of this very moment.

@@ -31,12 +31,13 @@ extension Playground {
   package static func commands(ofTime time: [Command]) -> [Command] {
     let tools: [Command] = [.inspector, .inspectorKeys, .record, .replay, .transitionLab, .scenes]
     let window: [Command] = [.export, .exportEnd, .sideBySide, .help, .quit]
-    return Command.moving + PhotoPage.commands + tools + LibraryPage.commands + fileCommands + openCommands + time
+    return Command.moving + [.catchFlight] + PhotoPage.commands + tools + LibraryPage.commands + fileCommands
+      + openCommands + time
       + window
   }
 
   func press(_ chord: KeyChord, isRepeat: Bool, at now: Instant) {
-    if pressInMenu(chord, at: now) { return }
+    if pressInMenu(chord, at: now) || pressKeyFinger(chord, at: now) { return }
     if let (option, backwards) = Option.hotkey(chord) {
       guard !isRepeat else { return }
       settings.cycle(option, backwards: backwards)
@@ -98,6 +99,7 @@ extension Playground {
     case _ where isRepeat: break
     case _ where performOnFile(command, at: now): break
     case .back: goBack()
+    case .catchFlight: catchFlight(at: now)
     case .help: toggleHelp(at: now)
     case .inspector: toggleInspector()
     case .record: save(toggleRecording())
@@ -128,13 +130,12 @@ extension Playground {
   func pressOutsideRecording(_ event: InputEvent) -> Bool {
     guard !chrome.popUp.isOpen, !isRecordable(event.kind) else { return false }
     time.pass(to: event.time)
-    chrome.noticeInput(event, at: navigation.now)
     if case .keyDown(let chord, let isRepeat) = event.kind { press(chord, isRepeat: isRepeat, at: navigation.now) }
     return true
   }
 
   func settingsChanged(at now: Instant) {
-    clock.setSlowness(settings.study.slowness, at: clock.outerTime(of: now))
+    followSlowness(at: now)
     navigation.physics = physics
     navigation.pagePhysics.fingers.tracking = physics.fingers.tracking
     delegate.style = settings.transition.style

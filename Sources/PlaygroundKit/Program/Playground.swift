@@ -33,6 +33,8 @@ public final class Playground {
   package var frame: FrameCache
   var recording = Recording.idle
   package internal(set) var fingers: ProgramFingers
+  /// The finger that keys move, while it is down.
+  var keyFinger: KeyFinger?
   var outbox = Outbox()
 
   public convenience init(_ content: Content, settings: Settings, size: Size, scale: Double = 1) {
@@ -96,6 +98,7 @@ public final class Playground {
     for input in inputs { take(input) }
     moveFingers(at: time)
     let now = beginTurn(at: time)
+    followKeyFinger(at: now)
     // Before the pages, which move what that changes from this moment on.
     pictures?.takeChanges()
     for page in pages where !page.isGone { page.timePassed(to: now) }
@@ -112,6 +115,7 @@ public final class Playground {
     for page in pages where !page.isGone { page.noticePages(shown, settings.transition) }
     let isFlying = shown.contains { $0.phase != .rest }
     if isFlying { chrome.noticeFlight(at: now) } else { chrome.noticeRest() }
+    followCoachMark(at: now)
     inspect(at: now)
     pictures?.setBusy(isFlying)
     // Only a trace still refers to pages that are gone.
@@ -153,7 +157,8 @@ public final class Playground {
 
   private var isAnyPartAnimating: Bool {
     pages.contains { !$0.isGone && $0.isAnimating } || chrome.isAnimating(at: navigation.now)
-      || inspector?.isAnimating(over: self) == true || fingers.resampler?.isPending == true
+      || keyFinger?.isMoving(at: navigation.now) == true || inspector?.isAnimating(over: self) == true
+      || fingers.resampler?.isPending == true
   }
 
   /// Whether nothing but cards moves, and none of them so far that it would be seen since the last list.

@@ -40,6 +40,8 @@ package struct Session {
     for assignment in script?.settings ?? [] { settings.assign(assignment) }
     if let preset = request.preset { settings.assign(try Preset.named(preset).assignments) }
     for assignment in request.assignments { try settings.assign(assignment) }
+    // What is recorded or measured is at its usual speed.
+    if request.isWrittenDown || request.records.latency != nil { settings.showsCoachMark = false }
   }
 
   /// Of files and folders that are named, those that are there, and why the others are not.

@@ -51,6 +51,7 @@ package struct ShellFiles {
     for option in Option.allCases where settings[option] != kept[option] {
       saved.assign(Settings.Assignment(option, in: settings))
     }
+    if kept.showsCoachMark, !settings.showsCoachMark { saved.showsCoachMark = false }
     kept = settings
     do throws(FileError) { try self.settings?.save(saved) } catch { problem = problem ?? error }
   }

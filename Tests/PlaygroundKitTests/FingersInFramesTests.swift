@@ -160,7 +160,7 @@ struct FingersInFramesTests {
   func sideBySide() throws {
     let program = try machine().playground
     let other = try Settings.Assignment(parsing: "resampling=smooth")
-    let both = SideBySide(continuing: program, comparing: other) { PictureStore([], mode: .synchronous) }
+    let both = SideBySide(continuing: program, comparing: Comparison(other)) { PictureStore([], mode: .synchronous) }
     #expect(both.playground.fingers.resampler != nil)
   }
 

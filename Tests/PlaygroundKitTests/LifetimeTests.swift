@@ -111,7 +111,7 @@ struct LifetimeTests {
       size: Size(width: 640, height: 480))
     var stores: [Witness] = []
     var both: SideBySide? = SideBySide(
-      continuing: home, comparing: Settings.Assignment(option: .alignmentRect, value: "off")
+      continuing: home, comparing: Comparison(Settings.Assignment(option: .alignmentRect, value: "off"))
     ) {
       let store = PictureStore([folder.url.path], mode: .synchronous)
       stores.append(Witness(object: store))

@@ -74,7 +74,7 @@ struct ScreenGoldenTests {
     let progress = try #require(ExportProgress(line: "0.5 30 60"))
     export.next = .running(progress)
     _ = desk.take([], at: Instant(seconds: 10))
-    desk.openComparison(Settings(), at: Instant(seconds: 10))
+    desk.openComparison(Settings(), since: Settings(), at: Instant(seconds: 10))
     var list = DisplayList(size: window, background: .black)
     desk.draw(into: &list, like: playground, at: Instant(seconds: 12))
     try expectGolden(list, "desk")

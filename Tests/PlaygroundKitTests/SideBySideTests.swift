@@ -138,7 +138,7 @@ struct SideBySideTests {
     let playground = Playground(
       .stage(try #require(script.stage)), settings: settings, size: left.size, inspector: nil, measure: measure)
     let other = Settings.Assignment(option: .physics, value: "measured")
-    let both = SideBySide(continuing: playground, comparing: other) { PictureStore([], mode: .synchronous) }
+    let both = SideBySide(continuing: playground, comparing: Comparison(other)) { PictureStore([], mode: .synchronous) }
     #expect(both.playground.measure.width(of: "abc", in: TextStyle(.body)) == 300)
   }
 
@@ -148,10 +148,10 @@ struct SideBySideTests {
     try left.settings.set(.backdrop, to: "fades")
     let before = left.settings
     let other = Settings.Assignment(option: .physics, value: "measured")
-    let both = SideBySide(continuing: left, comparing: other) { PictureStore([], mode: .synchronous) }
+    let both = SideBySide(continuing: left, comparing: Comparison(other)) { PictureStore([], mode: .synchronous) }
     #expect(both.playground !== left)
     #expect(both.playground.settings == before && left.settings == before)
-    #expect(both.comparison == other)
+    #expect(both.comparison == Comparison(other))
     let frame = both.advance(to: .zero)
     #expect(captions(of: frame) == ["Physics: Documented", "Physics: Measured"])
     #expect(frame.requests.images.count == 2)

@@ -41,7 +41,7 @@ package struct ChoiceSheet: Hashable {
 
   private static let head = 54.0
   private static let rowHeight = 28.0
-  private static let lowestRow = 20.0
+  private static let lowestRow = 18.0
   package static let noteHeight = 20.0
   private static let foot = 56.0
   private static let widest = 460.0

@@ -18,7 +18,7 @@ package struct Desk {
     case copy(String)
     case open(String)
     /// Two playgrounds side by side, of which the right one differs in this.
-    case compare(Settings.Assignment)
+    case compare(Comparison)
     /// The scene that has ended, from its beginning.
     case replayScene
   }
@@ -143,8 +143,8 @@ package struct Desk {
   // MARK: Comparisons
 
   /// Opens the sheet that asks what two playgrounds are to differ in.
-  package mutating func openComparison(_ settings: Settings, at now: Instant) {
-    open(.comparison(ComparisonPlan(settings)), at: now)
+  package mutating func openComparison(_ settings: Settings, since kept: Settings, at now: Instant) {
+    open(.comparison(ComparisonPlan(settings, since: kept)), at: now)
   }
 
   private mutating func open(_ plan: Sheet.Plan, at now: Instant) {

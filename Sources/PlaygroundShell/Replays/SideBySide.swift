@@ -49,24 +49,26 @@ package final class SideBySide: Performer {
   ///   - other: what the right one is set to.
   ///   - pictures: makes each one's own.
   package convenience init(
-    continuing playground: Playground, comparing other: Settings.Assignment, pictures: () -> PictureStore
+    continuing playground: Playground, comparing other: Comparison, pictures: () -> PictureStore
   ) {
     let size = Self.paneSize(in: playground.windowSize, scale: playground.scale)
-    let panes = [playground.settings, playground.settings.with([other])].map { settings in
+    let panes = [playground.settings, playground.settings.with(other.assignments)].map { settings in
+      var settings = settings
+      settings.showsCoachMark = false
       let content = playground.home.stage.map { Playground.Content.stage($0) } ?? .pictures(pictures())
       return Playground(
         content, settings: settings, size: size, scale: playground.scale, inspector: playground.inspector?.another(),
         measure: playground.measure, isDarkPreferred: playground.isDarkPreferred, fingers: playground.fingers,
-        tuning: other.option == .physics ? PhysicsTuning() : playground.tuning,
+        tuning: other.assignments.contains { $0.option == .physics } ? PhysicsTuning() : playground.tuning,
         commands: playground.chrome.help.commands)
     }
-    self.init(panes[0], panes[1], comparing: [other.option])
+    self.init(panes[0], panes[1], comparing: other.assignments.map(\.option))
     comparison = other
     opening = playground.root.arrangement.map { .action($0, at: .zero) }
   }
 
   /// What the right one was set to when it began beside a playground.
-  package private(set) var comparison: Settings.Assignment?
+  package private(set) var comparison: Comparison?
 
   package var playground: Playground { left.playground }
 
@@ -108,7 +110,7 @@ package final class SideBySide: Performer {
     for (index, pane) in [left, right].enumerated() {
       let middle = Point(x: (Double(index) + 0.5) * size.width, y: Self.captionHeight / 2)
       list.commands.text(
-        caption(pane.playground), TextStyle(.body, weight: .semibold, alignment: .center), color: theme.text,
+        caption(of: pane), TextStyle(.body, weight: .semibold, alignment: .center), color: theme.text,
         at: middle, maximumWidth: size.width - 24)
     }
     // The line is visible between two dark pictures as well as between two light ones.
@@ -118,8 +120,9 @@ package final class SideBySide: Performer {
     return list
   }
 
-  private func caption(_ playground: Playground) -> String {
-    options.map { "\($0.title): \($0.valueTitle(playground.settings[$0]))" }.joined(separator: ", ")
+  private func caption(of pane: Pane) -> String {
+    if let titles = comparison?.titles { return pane === left ? titles.left : titles.right }
+    return options.map { "\($0.title): \($0.valueTitle(pane.playground.settings[$0]))" }.joined(separator: ", ")
   }
 
   private func inPane(_ input: Input) -> Input {

@@ -26,14 +26,14 @@ extension Shell {
   /// - Returns: what the backend can forget.
   package func toggleComparison(at now: Instant) -> [ImageRequest] {
     if let released = endComparison() { return released }
-    desk.openComparison(playground.settings, at: now)
+    desk.openComparison(playground.settings, since: playground.keptSettings, at: now)
     return []
   }
 
   /// Puts two programs in the place of what is there.
   ///
   /// - Returns: what the backend can forget.
-  private func compare(_ other: Settings.Assignment) -> [ImageRequest] {
+  private func compare(_ other: Comparison) -> [ImageRequest] {
     let (paths, wake) = (playground.picturePaths, wake)
     let both = SideBySide(continuing: playground, comparing: other) {
       PictureStore(paths, mode: .threaded, wake: wake)
@@ -95,7 +95,8 @@ extension Mode {
 
   /// What two programs side by side differ in.
   fileprivate var comparison: Settings.Assignment? {
-    if case .comparing(let both, _) = self { both.comparison } else { nil }
+    guard case .comparing(let both, _) = self, both.comparison?.titles == nil else { return nil }
+    return both.comparison?.assignments.first
   }
 
   /// Whether something comes back when two programs side by side end.

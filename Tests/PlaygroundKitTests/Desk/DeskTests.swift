@@ -46,7 +46,7 @@ struct DeskTests {
   @Test("What lies over the window takes keys and presses while a sheet is open, and leaves what is about the window")
   func modal() {
     var desk = Desk(measure: .advances)
-    desk.openComparison(Settings(), at: .zero)
+    desk.openComparison(Settings(), since: Settings(), at: .zero)
     _ = draw(&desk, at: .zero)
     let quit = InputEvent(.keyDown(KeyChord("q", .control), isRepeat: false), at: .zero)
     let resized = InputEvent(.resized(Self.window, scale: 2), at: .zero)
@@ -59,32 +59,45 @@ struct DeskTests {
     #expect(desk.take([lifted, key("a")], at: .zero).others == [key("a")])
   }
 
-  @Test("What lies over the window orders the comparison that the keys have come to", arguments: [0, 3, 9])
+  @Test("What lies over the window orders the comparison that the keys have come to", arguments: [1, 4, 10])
   func comparison(row: Int) {
     var desk = Desk(measure: .advances)
-    desk.openComparison(Settings(), at: .zero)
+    desk.openComparison(Settings(), since: Settings(), at: .zero)
     _ = draw(&desk, at: .zero)
     let taken = desk.take((0..<row).map { _ in key("down") } + [key("return")], at: .zero)
-    let option = Comparisons.options[row]
-    #expect(taken.requests == Comparisons.others(of: option, than: Settings()).prefix(1).map { .compare($0) })
+    let option = Comparisons.options[row - 1]
+    #expect(
+      taken.requests == Comparisons.others(of: option, than: Settings()).prefix(1).map { .compare(Comparison($0)) })
     #expect(taken.others.isEmpty)
+  }
+
+  @Test("A comparison is with a preset first, then with what was kept of the changes, then with one option")
+  func comparedWith() throws {
+    let settings = try Settings([.dimming: "white", .physics: "measured"])
+    var plan = ComparisonPlan(settings, since: Settings())
+    #expect(plan.sheet.rows.prefix(4).map(\.title) == ["Preset", "2 changes", "Dimming", "Physics"])
+    plan.step(0, by: 1)
+    #expect(plan.choice(0)?.assignments == Preset.appStore.assignments && plan.choice(0)?.titles?.right == "App Store")
+    #expect(settings.with(plan.choice(1)?.assignments ?? []) == Settings())
+    #expect(plan.choice(2) == Comparison(Settings.Assignment(option: .dimming, value: "black")))
+    #expect(plan.choice(plan.sheet.rows.count) == nil)
   }
 
   @Test("What lies over the window is operated by the mouse as by keys")
   func mouse() throws {
     var desk = Desk(measure: .advances)
-    desk.openComparison(Settings(), at: .zero)
-    let sheet = ComparisonPlan(Settings()).sheet
+    desk.openComparison(Settings(), since: Settings(), at: .zero)
+    let sheet = ComparisonPlan(Settings(), since: Settings()).sheet
     let frame = sheet.frame(in: Self.window)
     #expect(Rect(origin: .zero, size: Self.window).contains(frame))
     _ = draw(&desk, at: .zero)
     let row = try #require(Comparisons.options.firstIndex(of: .transition))
-    let control = sheet.controlFrame(row, in: frame)
+    let control = sheet.controlFrame(row + 1, in: frame)
     let right = Point(x: control.maxX - 5, y: control.midY)
     let taken = desk.take(click(right) + click(sheet.actionFrame(in: frame).center), at: .zero)
     #expect(taken.others.isEmpty)
-    #expect(taken.requests == [.compare(Settings.Assignment(option: .transition, value: "cover-vertical"))])
-    desk.openComparison(Settings(), at: .zero)
+    #expect(taken.requests == [.compare(Comparison(Settings.Assignment(option: .transition, value: "cover-vertical")))])
+    desk.openComparison(Settings(), since: Settings(), at: .zero)
     // Beside it one leaves it.
     let leaving = desk.take(click(Point(x: 5, y: 5)), at: .zero)
     #expect(leaving.others.isEmpty && leaving.requests.isEmpty)

@@ -51,7 +51,7 @@ final class ModeRun {
       let other = try #require(option.words.first { $0 != self.playground.settings[option] })
       _ = mode.compare(
         SideBySide(
-          continuing: self.playground, comparing: Settings.Assignment(option: option, value: other),
+          continuing: self.playground, comparing: Comparison(Settings.Assignment(option: option, value: other)),
           pictures: { PictureStore([], mode: .synchronous) }))
       step(.action(.push("a"), at: now))
     case .replaying:

@@ -47,7 +47,7 @@ extension PicturePager {
     var index: Int
     private(set) var shape: Shape
     /// Points by which it is wider and higher than its shape says.
-    private var excess = (width: SpringMotion(resting: 0), height: SpringMotion(resting: 0))
+    private var excess = (width: Motion<Double>(resting: 0), height: Motion<Double>(resting: 0))
 
     init(_ index: Int, _ shape: Shape) { (self.index, self.shape) = (index, shape) }
 
@@ -72,11 +72,11 @@ extension PicturePager {
       let size = shape.fittedSize(in: viewport, scale: scale)
       self.shape = shape
       guard !isAtOnce, !former.isEmpty, !size.isEmpty else {
-        excess = (SpringMotion(resting: 0), SpringMotion(resting: 0))
+        excess = (Motion<Double>(resting: 0), Motion<Double>(resting: 0))
         return
       }
-      func motion(from points: Double, _ former: SpringMotion) -> SpringMotion {
-        SpringMotion(from: points, velocity: former.velocity(at: now), to: 0, spring: Self.spring, start: now)
+      func motion(from points: Double, _ former: Motion<Double>) -> Motion<Double> {
+        Motion<Double>(from: points, velocity: former.velocity(at: now), to: 0, spring: Self.spring, start: now)
       }
       excess.width = motion(from: former.width - size.width, excess.width)
       excess.height = motion(from: former.height - size.height, excess.height)

@@ -17,12 +17,12 @@ struct KeyFinger {
   private static let step = 48.0
   private static let spring = Spring(duration: 0.2, bounce: 0)
 
-  private var x: SpringMotion
-  private var y: SpringMotion
+  private var x: Motion<Double>
+  private var y: Motion<Double>
 
   init(at point: Point, _ now: Instant) {
-    x = SpringMotion(resting: point.x, at: now)
-    y = SpringMotion(resting: point.y, at: now)
+    x = Motion<Double>(resting: point.x, at: now)
+    y = Motion<Double>(resting: point.y, at: now)
   }
 
   func location(at now: Instant) -> Point { Point(x: x.value(at: now), y: y.value(at: now)) }

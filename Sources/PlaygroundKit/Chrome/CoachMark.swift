@@ -2,7 +2,6 @@ internal import FluidGeometry
 package import FluidMotion
 package import FluidNavigation
 package import FluidScene
-internal import FluidScript
 package import FluidTransitions
 internal import PlaygroundControls
 
@@ -69,22 +68,5 @@ extension FlightPhase {
     case .pushing, .returning, .landing, .popping: true
     case .rest, .tracking, .landed: false
     }
-  }
-}
-
-extension Playground {
-  /// Slows time down for the coach mark; once a flight has been caught it is not shown again.
-  func followCoachMark(at now: Instant) {
-    guard settings.showsCoachMark, pictures != nil else { return }
-    let isCaught = chrome.coachMark.follow(shown, at: now)
-    followSlowness(at: now)
-    guard isCaught else { return }
-    settings.showsCoachMark = false
-    keptSettings.showsCoachMark = false
-    chrome.showMessage("Caught: drag it, throw it, or let go", for: Self.readingTime, at: now)
-  }
-
-  func followSlowness(at now: Instant) {
-    clock.setSlowness(settings.study.slowness * chrome.coachMark.slowness, at: clock.outerTime(of: now))
   }
 }

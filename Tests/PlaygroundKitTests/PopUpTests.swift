@@ -92,7 +92,7 @@ struct PopUpTests {
   func absence() throws {
     try opened.play("0 key f1\n500 tap 320 26\n1200 end")
     #expect(!isOpen)
-    try opened.play("0 tap 60 300\n1500 tap 320 26\n2200 end")
+    try opened.play("0 key escape\n500 tap 60 300\n1500 tap 320 26\n2200 end")
     #expect(!program.isRootOnTop && !isOpen)
   }
 

@@ -18,7 +18,7 @@ struct TileHoverTests {
       .pictures(PictureStore([Checkout.gallery], mode: .synchronous)), settings: Settings(),
       size: Size(width: 640, height: 480))
     grid = try #require(playground.root as? LibraryPage)
-    try playground.play("300 end")
+    try playground.play("0 mouse-move 4 4\n300 end")
   }
 
   private func point(_ place: Int) -> String {
@@ -36,6 +36,13 @@ struct TileHoverTests {
     #expect(names(try playground.play("0 mouse-move \(point(1))\n600 end")) == [grid.store.name(of: 1)])
     #expect(playground.isAtRest)
     #expect(names(try playground.play("0 mouse-exit\n600 end")).isEmpty && playground.isAtRest)
+  }
+
+  @Test("A pointer that lies where the window opens, and one that has come back, point at nothing before they are moved")
+  func resting() throws {
+    try playground.play("0 mouse-exit\n100 end")
+    #expect(names(try playground.play("0 mouse-move \(point(0))\n600 end")).isEmpty)
+    #expect(names(try playground.play("0 mouse-move \(point(1))\n600 end")) == [grid.store.name(of: 1)])
   }
 
   @Test("A finger shows no name, and takes away that of the pointer")

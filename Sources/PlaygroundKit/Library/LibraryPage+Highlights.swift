@@ -12,7 +12,8 @@ extension LibraryPage {
     return opened.index
   }
 
-  /// Draws what the pointer is on: a shade, and the name over a picture that has no words beside it.
+  /// Draws what the pointer is on: a shade under a row's words, or the name over a picture that has none beside it. A picture keeps its
+  /// colours.
   package func drawHovers(into commands: inout [DisplayList.Command], _ context: PageContext, _ pose: LayerPose) {
     let hovers = hovers
     for index in hovers.indices where layout.order.contains(index) {
@@ -22,15 +23,19 @@ extension LibraryPage {
       let shape = layout.hasWords ? item.cell : item.picture
       guard let rect = shape.rect.intersection(seen) else { continue }
       let radius = rect == shape.rect ? shape.radius : 0
-      let shade = layout.hasWords ? context.theme.text.opacity(Self.hoverShade) : .white.opacity(Self.hoverLight)
-      commands.append(.fill(RoundedShape(pose.apply(rect), radius: radius * pose.scale), shade.opacity(amount)))
-      if !layout.hasWords { drawName(of: index, in: pose.apply(rect), opacity: amount, into: &commands, context) }
+      if layout.hasWords {
+        commands.append(
+          .fill(
+            RoundedShape(pose.apply(rect), radius: radius * pose.scale),
+            context.theme.text.opacity(Self.hoverShade * amount)))
+      } else {
+        drawName(of: index, in: pose.apply(rect), opacity: amount, into: &commands, context)
+      }
     }
   }
 
-  /// The opacities of what lies over a row and over a picture.
+  /// The opacity of what lies over a row.
   private static let hoverShade = 0.045
-  private static let hoverLight = 0.14
 
   /// Draws a name at the foot of a picture, on a plate that keeps it legible on any.
   private func drawName(

@@ -51,7 +51,9 @@ package final class LibraryPage: Page, PictureSourcePage {
     /// The picture that two fingers pull at.
     var spreading: Int?
     let thumb = PanGestureRecognizer(name: "scroller")
-    /// The place of the pointer; `nil` where that is elsewhere.
+    /// Where the pointer was first seen since it came; `nil` where it is elsewhere.
+    var pointerEntry: Point?
+    /// The place of the pointer once it has been moved here: one that lies where the window opens points at nothing.
     var pointer: Point?
     /// The items that the pointer is on, or was a moment ago.
     var hovers = LibraryHighlights()
@@ -256,9 +258,13 @@ package final class LibraryPage: Page, PictureSourcePage {
     return true
   }
 
-  package override func pointerMoved(to point: Point, now: Instant) { fingers.pointer = point }
+  package override func pointerMoved(to point: Point, now: Instant) {
+    let entry = fingers.pointerEntry ?? point
+    fingers.pointerEntry = entry
+    if point != entry || fingers.pointer != nil { fingers.pointer = point }
+  }
 
-  package override func pointerExited() { fingers.pointer = nil }
+  package override func pointerExited() { (fingers.pointerEntry, fingers.pointer) = (nil, nil) }
 
   package var hovers: LibraryHighlights { fingers.hovers }
 

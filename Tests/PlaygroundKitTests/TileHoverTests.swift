@@ -38,7 +38,7 @@ struct TileHoverTests {
     #expect(names(try playground.play("0 mouse-exit\n600 end")).isEmpty && playground.isAtRest)
   }
 
-  @Test("A pointer that lies where the window opens, and one that has come back, point at nothing before they are moved")
+  @Test("A pointer that has just come points at nothing before it is moved")
   func resting() throws {
     try playground.play("0 mouse-exit\n100 end")
     #expect(names(try playground.play("0 mouse-move \(point(0))\n600 end")).isEmpty)

@@ -46,7 +46,7 @@ extension MouseTouchEmulator {
 
   /// Receives the scrolling of a touchpad's fingers as that of one finger.
   ///
-  /// The finger lands with the first event and moves past `swipeSlop` at once, so that the first distance has an effect.
+  /// The finger lands with the first event and moves past a pan's slop of 12 points at once, so that the first distance has an effect.
   /// It stays until ``endScroll(_:)``, and also lifts when the pointer moves away, when a button is pressed and when a
   /// finger lands. While a button emulates fingers scrolling has no effect.
   ///

@@ -80,7 +80,7 @@ extension MouseTouchEmulator {
 
   /// Receives wheel steps that move one finger.
   ///
-  /// The finger lands with the first event and moves past `swipeSlop` at once, so that the first step has an effect. It lifts as those of
+  /// The finger lands with the first event and moves past a pan's slop of 12 points at once, so that the first step has an effect. It lifts as those of
   /// ``wheelPinch(steps:at:time:)`` do, at rest: where it is decides, not how fast it was.
   ///
   /// - Parameters:

@@ -197,7 +197,7 @@ public struct ZoomScrollMotion: Hashable, Sendable {
     layout(contentSize: contentSize, viewport: viewport, maximumZoomScale: maximumZoomScale, keepsFrame: false, at: now)
   }
 
-  /// The same where a content that is zoomed in may stay where it is: its zoom scale then changes as its fitted size does.
+  /// Sets the layout, and leaves a content that is zoomed in where it is if it is to: its zoom scale changes as its fitted size does.
   package mutating func layout(
     contentSize: Size, viewport: Rect, maximumZoomScale: Double, keepsFrame: Bool, at now: Instant
   ) {

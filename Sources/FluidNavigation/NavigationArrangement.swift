@@ -59,7 +59,7 @@ struct NavigationExchange {
   /// Those between the two ends of a pop over several pages that were visible beneath the departing one.
   private(set) var skipped: [ViewController] = []
   private(set) var arriving: [ViewController] = []
-  /// Those that come to their parent or leave it.
+  /// The controllers that come to their parent or leave it.
   private var marked: [ViewController] = []
 
   init() {}

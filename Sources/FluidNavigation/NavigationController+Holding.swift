@@ -166,6 +166,13 @@ extension NavigationController {
     return leaving.contains { $0 === entry } ? requested : .open
   }
 
+  /// Returns the page that fingers hold to where it is open; its gestures end without an effect of their own.
+  package func returnHeldPage() {
+    guard let entry = alive.last(where: { $0.flight?.phase == .tracking }) else { return }
+    release(entry, to: .open)
+    entry.interaction?.cancel()
+  }
+
   func release(_ entry: NavigationEntry, to requested: FlightDestination, _ fling: Fling = .none) {
     guard alive.contains(where: { $0 === entry }) else { return }
     switch destination(of: entry, releasedTo: requested) {

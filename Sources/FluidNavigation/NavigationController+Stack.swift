@@ -142,7 +142,7 @@ extension NavigationController {
   /// The first page of a sheet, of a popover and of a presentation over full screen stays the first one whatever the others are, since it
   /// alone has its place.
   ///
-  /// Where another window shows one of the pages, nothing changes, and observers are told.
+  /// Nothing changes if another window shows one of the pages; observers are told.
   ///
   /// - Parameters:
   ///   - controllers: the pages, the first one first. Without a page, with one twice or with a stack among them nothing changes, and

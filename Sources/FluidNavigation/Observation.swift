@@ -1,4 +1,4 @@
-/// What ends an observer of a window. The observer stays for the life of the window, whether the observation is kept or not.
+/// A registered observer of a window, which can be cancelled. It stays for the life of the window, whether the observation is kept or not.
 ///
 ///     navigation.observe { event in print(event) }
 @MainActor

@@ -1,4 +1,4 @@
-/// How a push, a pop, a presentation or a dismissal has ended for its pages.
+/// The end of a push, a pop, a presentation or a dismissal for its pages.
 public enum TransitionOutcome: Hashable, Sendable, CaseIterable {
   /// The pages are where the operation wanted them. A push that another operation or a finger interrupts has completed.
   case completed

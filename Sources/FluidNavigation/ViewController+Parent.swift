@@ -1,4 +1,4 @@
-/// How a page comes to its parent, or leaves it: UIKit's four properties. Each is `true` from the page's first callback of the transition
+/// UIKit's four properties of a page that comes to its parent or leaves it. Each is `true` from the page's first callback of the transition
 /// until after its last one. A transition that is cancelled ends before the callbacks with which the page returns.
 extension ViewController {
   /// Whether the page, or the stack, is being presented.

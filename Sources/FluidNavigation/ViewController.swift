@@ -27,7 +27,7 @@ open class ViewController {
   public var preferredTransition: Transition? { didSet { needsTransitionSource = true } }
   /// Whether the source of the page is asked for in the next turn.
   var needsTransitionSource = false
-  /// How the running transition adds the page to its parent or takes it away; `nil` where it does neither.
+  /// The change that the running transition makes between the page and its parent; `nil` for none.
   var parentChange: ParentChange?
   /// The frame that ``viewDidLayout(in:)`` was last called with.
   var layoutFrame: Rect?

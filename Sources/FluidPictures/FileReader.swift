@@ -7,7 +7,7 @@ import Synchronization
 ///     ...
 ///     for (path, header) in reader.takeResults() { ... }
 package final class FileReader<Request: Hashable & Sendable, Answer: Sendable>: Sendable {
-  /// Which of the requests that wait is read next.
+  /// The order in which waiting requests are read.
   package enum Order: Sendable {
     /// The oldest.
     case asked
@@ -84,11 +84,11 @@ package final class FileReader<Request: Hashable & Sendable, Answer: Sendable>: 
     guard starts else { return }
     let core = core
     let thread = WorkerThread(niceness: WorkerThread.yielding) { core.run() }
-    // Where there is no thread to be had, the caller waits.
+    // Without a thread the caller reads, and waits.
     if let thread { thread.detach() } else { core.run() }
   }
 
-  /// What is not asked for any more is not read.
+  /// Drops requests that nobody asks for any more.
   package func cancel(where isCancelled: (Request) -> Bool) {
     core.state.withLock { $0.waiting.removeAll(where: isCancelled) }
   }

@@ -145,7 +145,7 @@ extension PictureScan {
     /// goes back to the system, which the C library would do at the end of a heap alone. It takes some milliseconds.
     private func returnFreedMemory() { malloc_trim(0) }
 
-    /// What the beginning of a file says that is opened alone; `nil` of one that is read later with the others.
+    /// The header of a file that is opened alone; `nil` for one that is read later with the others.
     private static func openedFile(in places: Places) -> (path: PicturePath, header: PictureHeader)? {
       guard case .beside(let path) = places, let header = try? PictureHeader.quick(of: path) else { return nil }
       return (path, header)

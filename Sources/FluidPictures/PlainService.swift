@@ -4,7 +4,7 @@ struct PlainService: DecodedSource, ~Copyable {
   private let file: OpenFile
   private let header: PictureHeader
   private let decoder: PictureDecoder
-  /// Of a picture that moves, once one of them was wanted: all of them are for one display.
+  /// The frames of a picture that moves, once one of them was wanted: all of them are for one display.
   private var frames: AnimationReader?
 
   /// - Parameter decoder: one that starts no process.

@@ -68,12 +68,7 @@ extension DisplayList.Surface {
   }
 }
 
-/// A number in hundredths, without a point where it is whole.
-private func brief(_ number: Double) -> String {
-  guard number.magnitude < 1e12 else { return "\(number)" }
-  let text = "\((number * 100).rounded() / 100 + 0)"
-  return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
-}
+private func brief(_ number: Double) -> String { number.brief }
 
 private func brief(_ point: Point) -> String { "\(brief(point.x)) \(brief(point.y))" }
 

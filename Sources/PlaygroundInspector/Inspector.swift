@@ -24,7 +24,7 @@ package final class Inspector: InspectorPanel {
   package var overlays: Set<GeometryOverlay> = [.touches, .path]
   /// Where physics are saved, where they can be.
   package var shelf: PhysicsShelf
-  /// What options are looked for by.
+  /// The text that options are searched for.
   package var search = SearchText()
   /// What is wanted of the program since it was last told.
   private var actions: [InspectorAction] = []

@@ -6,7 +6,7 @@ import Testing
 struct ParentTests {
   let stage = Stage()
 
-  /// What a page knows of itself in each of its callbacks, in short: `p` presented, `d` dismissed, `+` added, `-` removed, `.` nothing.
+  /// Notes the properties that a page has in each of its callbacks, in short: `p` presented, `d` dismissed, `+` added, `-` removed, `.` nothing.
   @MainActor
   private final class Log {
     var words: [String] = []

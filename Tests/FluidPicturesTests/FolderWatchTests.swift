@@ -17,7 +17,7 @@ struct FolderWatchTests {
 
   private func path(_ name: String) -> PicturePath { PicturePath(folder.file(name)) }
 
-  /// What there is by what a watch tells, as a window keeps it.
+  /// The files that there are by the changes that a watch tells, as a window keeps them.
   private final class Mirror {
     private let watch: FolderWatch
     private let places: PictureScan.Places

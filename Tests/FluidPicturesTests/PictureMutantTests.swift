@@ -105,7 +105,7 @@ struct PictureMutantTests {
     #expect(try decoder.decode(path, header, target).bitmap.pixels == whole.bitmap.pixels)
   }
 
-  /// Of JPEG, also the one in a camera's file, and PNG alone.
+  /// Returns whether a file is decoded in this process: JPEG, also the one in a camera's file, and PNG.
   private static func isDecodedHere(_ name: String) -> Bool {
     name.hasSuffix(".jpg") || name.hasSuffix(".png") || name.hasPrefix("camera.")
   }

@@ -1,4 +1,4 @@
-/// What a UI library has that the engines are used beside, under the names that all of these share.
+/// The views of a UI library that the engines are used beside, under the names that all of these share.
 public protocol View {}
 
 public struct EmptyView: View {

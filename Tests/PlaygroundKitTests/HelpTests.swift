@@ -86,7 +86,7 @@ struct HelpTests {
 
   // MARK: Rows
 
-  /// Where a line of text is drawn.
+  /// Returns the place of a line of text.
   private func place(of text: String, in list: DisplayList) throws -> Point {
     try #require(
       list.commands.lazy.compactMap { command -> Point? in
@@ -135,7 +135,7 @@ struct HelpTests {
 
   // MARK: Gestures
 
-  /// What the films of gestures come to: phases of the card.
+  /// The phases of the card that the films of gestures come to.
   nonisolated private static let phases: [String: [String]] = [
     "Open": ["pushing", "popping"], "Catch": ["pushing", "tracking", "landing"], "Close": ["tracking", "landing"],
     "Go back": ["tracking", "landing"], "Pinch and turn": ["tracking", "landing"],

@@ -35,6 +35,19 @@ struct KeyFingerTests {
     #expect(opened.stack == 2 && opened.playground.isAtRest)
   }
 
+  @Test("Escape cancels the pop: the page returns by the callbacks of one that fingers take back, presented or pushed")
+  func cancelling() throws {
+    let opened = try OpenedPhoto()
+    var callbacks: [AppearanceCallback] = []
+    let page = opened.page
+    opened.playground.navigation.observe { event in
+      if case .appearance(let told, let callback) = event, told === page { callbacks.append(callback) }
+    }
+    try opened.play("0 key escape\n150 key c\n300 key down\n600 key escape\n3000 end")
+    #expect(callbacks == [.viewWillDisappear, .viewWillAppear, .viewIsAppearing, .viewDidAppear])
+    #expect(opened.page === page)
+  }
+
   @Test("Return lets a card go where it is: one that was drawn far enough lands")
   func landing() throws {
     let opened = try OpenedPhoto()

@@ -7,7 +7,7 @@ import Testing
 
 @testable import PlaygroundKit
 
-/// What the news have in common with a program that is written with SwiftUI's matched sources, or with UIKit's delegate.
+/// The sources of the news, as in a program that is written with SwiftUI's matched sources, or with UIKit's delegate.
 @MainActor
 @Suite("A story of the news")
 struct NewsSourceTests {

@@ -12,7 +12,7 @@ public struct NavigationFrame {
   ///
   /// The host reuses the array's memory for the next frame, provided that the array is no longer referenced by then.
   public let pages: [PresentedPage]
-  /// Those of ``pages`` of which something can be seen: what a program draws, in this order.
+  /// The visible ones of ``pages``: a program draws them in this order.
   public var visiblePages: some Sequence<PresentedPage> { pages.lazy.filter(\.isVisible) }
   /// Whether a page moves by itself, so that the next display refresh needs another frame.
   public let isAnimating: Bool

@@ -37,7 +37,7 @@ struct AnimationReader: ~Copyable {
     (self.header, self.decoder) = (header, decoder)
   }
 
-  /// The same of what a file holds, in this process.
+  /// Returns the frames of a file's contents, read in this process.
   init(
     _ contents: consuming FileContents, _ header: PictureHeader, _ decoder: PictureDecoder,
     _ cancellation: PictureCancellation

@@ -3,7 +3,7 @@ import CSDL
 /// A picture in memory, and the library that decodes it.
 struct Codec: ~Copyable {
   private let handle: OpaquePointer
-  /// What it decodes, where that is its own.
+  /// The part that it decodes, where that is its own.
   private let contents: FileContents?
   /// As the library gives it.
   let size: PixelSize

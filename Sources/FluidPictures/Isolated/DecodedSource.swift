@@ -1,6 +1,6 @@
 /// A picture that is open in the process that decodes.
 protocol DecodedSource: ~Copyable {
-  /// Of the whole picture, upright.
+  /// The size of the whole picture, upright.
   var size: PixelSize { get }
 
   /// Writes a part into memory that came for it.

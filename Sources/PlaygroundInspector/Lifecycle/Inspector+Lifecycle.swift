@@ -38,9 +38,10 @@ extension Inspector {
   /// picture.
   private var cancelledPopNotes: [InspectorRow] {
     [
-      .note("A cancelled pop. UIKit's article: only didDisappear,"),
-      .note("its picture: only didAppear. UIKit itself, and this"),
-      .note("stack: willAppear, isAppearing and didAppear."),
+      .note("When a pop is cancelled, Apple's text shows only"),
+      .note("viewDidDisappear and its diagram only"),
+      .note("viewDidAppear. UIKit itself, and this stack, send"),
+      .note("viewWillAppear, viewIsAppearing, viewDidAppear."),
     ]
   }
 

@@ -1,6 +1,6 @@
 package import FluidGestures
 
-/// What has been typed to find something by: all of its words are to be there, in any order.
+/// A typed search: all of its words are to be there, in any order.
 package struct SearchText: Hashable, Sendable {
   package private(set) var text = ""
 

@@ -29,7 +29,7 @@ extension Chrome {
     package var mix: BarMix
     /// What is left of the words' strength where something dims them.
     package var light: Double
-    /// What is left of the bar where a page hides it, 0 to 1.
+    /// The opacity that a page leaves the bar, 0 to 1.
     package var opacity: Double
     /// How far the edge of a page that moves lies under the bar, 0 to 1: words on a background of their own are not cut by it.
     package var edge: Double
@@ -37,7 +37,7 @@ extension Chrome {
     /// The pages draw their words themselves.
     package var flies: Bool
 
-    /// What is left of the strength of words.
+    /// The opacity of words.
     fileprivate var strength: Double { light * opacity }
   }
 

@@ -16,6 +16,8 @@ package struct Chrome {
   /// Seconds for which the word about an option stays.
   package static let toastDuration = 1.6
 
+  /// Seconds for which the word about a first catch stays: as long as it takes to read it with a card in hand.
+  package static let catchDuration = 2.5
   /// Seconds for which the size of a picture stays that was zoomed.
   package static let zoomDuration = 0.8
 

@@ -15,7 +15,7 @@ package struct CoachMark {
   private var flying: ObjectIdentifier?
   private var fade = Fade(spring: Spring(duration: 0.06, bounce: 0))
 
-  /// How many times slower everything moves.
+  /// The factor by which everything moves slower.
   package var slowness: Double { phase == .shown ? Self.slowness : 1 }
 
   /// A flight of half a second then takes three.

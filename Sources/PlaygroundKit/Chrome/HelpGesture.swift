@@ -4,11 +4,11 @@ package import FluidScript
 /// A gesture that the help shows as a film, with the words under it.
 package struct HelpGesture: Hashable, Sendable {
   package let title: String
-  /// What else does the same.
+  /// Other ways to do the same.
   package let detail: String
   /// The moment that stands for the whole where nothing is to move, in seconds.
   package let still: Double
-  /// What the film plays, on a stage of six thumbnails.
+  /// The steps that the film plays, on a stage of six thumbnails.
   private let steps: String
 
   /// Points of a film.

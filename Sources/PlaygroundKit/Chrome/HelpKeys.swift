@@ -21,7 +21,7 @@ package struct HelpKeys {
   private static let narrowestCap = 26.0
 
   private struct Row {
-    /// Those that the row's key caps name, from the leading one on.
+    /// The keys that the row's caps name, from the leading one on.
     let chords: [KeyChord]
     let key: String
     let title: String
@@ -66,7 +66,7 @@ package struct HelpKeys {
     size = Size(width: Self.width(ofColumns: Double(stacks.count)), height: count * rowHeight)
   }
 
-  /// Of all of it, in points.
+  /// The size of the whole, in points.
   package let size: Size
 
   private static func width(ofColumns count: Double) -> Double { count * columnWidth + (count - 1) * gap }

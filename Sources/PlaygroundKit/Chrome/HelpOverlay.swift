@@ -42,7 +42,7 @@ package struct HelpOverlay {
 
   private var contentSize: Size { page == .keys ? keys.size : gestures.size }
 
-  /// Of all of the page, and of what is seen at once, in points.
+  /// The heights of the page and of the part that is seen at once, in points.
   package var lengths: (content: Double, viewport: Double) {
     let content = Self.top + contentSize.height + Self.padding
     return (content, min(content, Self.top + Self.room(in: context) + Self.padding))
@@ -74,7 +74,7 @@ package struct HelpOverlay {
     return (segments, Rect(center: Point(x: sheet.midX, y: sheet.minY + Self.headerHeight / 2), size: size))
   }
 
-  /// What lies at a point.
+  /// A part of the sheet that can be pressed.
   package enum Part: Hashable {
     case outside, inside
     case page(HelpPage)

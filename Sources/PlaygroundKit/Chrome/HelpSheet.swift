@@ -33,7 +33,7 @@ package struct HelpSheet {
   /// A closed one with the same contents, for another run of the program.
   package var another: HelpSheet { HelpSheet(commands, makeFilm: makeFilm) }
 
-  /// The same for another run of the program, which plays its own films.
+  /// A copy for another run of the program, which plays its own films.
   package var copy: HelpSheet {
     var copy = self
     copy.films = []

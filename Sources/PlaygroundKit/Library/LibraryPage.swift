@@ -51,7 +51,7 @@ package final class LibraryPage: Page, PictureSourcePage {
     /// The picture that two fingers pull at.
     var spreading: Int?
     let thumb = PanGestureRecognizer(name: "scroller")
-    /// Where the pointer was first seen since it came; `nil` where it is elsewhere.
+    /// The place at which the pointer came; `nil` while it is elsewhere.
     var pointerEntry: Point?
     /// The place of the pointer once it has been moved here: one that lies where the window opens points at nothing.
     var pointer: Point?

@@ -12,7 +12,7 @@ package struct Command: Hashable, Sendable {
   package let chords: [KeyChord]
   /// Whether a recording tells of it: not where it is about recordings, or about what lies outside of the program, or ends it.
   package let isRecorded: Bool
-  /// Where the help shows it.
+  /// The part of the help that shows it.
   package let group: Group
 
   package enum Group: String, Hashable, Sendable {

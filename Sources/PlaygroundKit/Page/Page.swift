@@ -146,7 +146,7 @@ package class Page: ViewController {
   package var barTitle: String { title }
   package var barDetail: String { "" }
 
-  /// How far the bar has gone, and the ground around the page's picture has become black, from 0 to 1.
+  /// Returns how far the bar has gone, and the ground around the page's picture has become black, from 0 to 1.
   package func barHiding(at now: Instant) -> Double { 0 }
 
   /// Whether the bar is gone or going: fingers are not for it then.
@@ -262,7 +262,7 @@ package struct PageContext {
   /// Whether text and paging run from right to left.
   package var isMirrored: Bool { settings.gestures.isRightToLeft }
 
-  /// The same on the ground of a page.
+  /// Returns the context on the ground of a page.
   package func over(_ page: PresentedPage) -> PageContext {
     guard let hiding = (page.controller as? Page)?.barHiding(at: now), hiding > 0 else { return self }
     var context = self

@@ -7,19 +7,19 @@ package import PlaygroundControls
 /// The bar of an open picture: a click takes it away and brings it back, as `hidesBarsOnTap` of UIKit does.
 @MainActor
 package struct HidingBar {
-  /// How far it has gone.
+  /// The fade of its going.
   package fileprivate(set) var fade = Fade(spring: Self.hiding)
   package let tap = TapGestureRecognizer(name: "picture tap")
   fileprivate var isFullScreen = false
 
   package var isHidden: Bool { fade.isShown }
 
-  /// How far it has gone, 0 to 1.
+  /// Returns how far it has gone, 0 to 1.
   package func hiding(at now: Instant) -> Double {
     fade.isAnimating(at: now) ? fade.opacity(at: now) : isHidden ? 1 : 0
   }
 
-  /// What makes a new page's bar this one.
+  /// The actions that make a new page's bar this one.
   var arrangement: [Script.Action] { isHidden || isFullScreen ? [.bar(isHidden: isHidden)] : [] }
 
   fileprivate static let hiding = Spring(duration: 0.35, bounce: 0)
@@ -27,7 +27,7 @@ package struct HidingBar {
 
 /// While the bar is away the picture has all of the window, on black.
 extension PhotoPage {
-  /// How much of the bar's room the picture has, from 0 to 1; where nothing is to move, all or none.
+  /// The part of the bar's room that the picture has, from 0 to 1; all or none where nothing is to move.
   var boundsHiding: Double { pager.dissolve.isOn ? (bar.isHidden ? 1 : 0) : bar.hiding(at: pager.now) }
 
   func connectBar() {

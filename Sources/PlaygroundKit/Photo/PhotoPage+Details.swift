@@ -6,7 +6,7 @@ internal import PlaygroundControls
 
 /// The place that a drag at the details began at.
 package struct DetailsPull {
-  /// How far they had come in, 0 to 1.
+  /// The part of them that had come in, 0 to 1.
   let reveal: Double
   /// Points.
   let offset: Double
@@ -70,6 +70,8 @@ extension PhotoPage {
   /// Points from where there is nothing of the details to where all of them is there.
   private var pullLength: Double { max(Self.shortestPull, restingOffset) }
   private static let shortestPull = 60.0
+  /// Points of a pull after which nobody expects the details to go again.
+  private static let enoughPull = 96.0
 
   /// Brings the words in, and takes them out, in step with a finger.
   func followPull(to now: Instant) {
@@ -78,7 +80,7 @@ extension PhotoPage {
     self.reveal = Motion(resting: reveal.clamped(to: 0...1), at: now)
   }
 
-  /// They stay where most of them has been pulled into sight, or would be by then, and go otherwise.
+  /// They stay where the finger has pulled them far enough, or would have by then, and go otherwise.
   private func endPulling(velocity: Double) {
     guard pull != nil else { return }
     let now = scroller.now
@@ -86,7 +88,7 @@ extension PhotoPage {
     pull = nil
     let lift = scroller.offset(at: now) + velocity * Self.pullForecast
     let hasDetails = isCurrent && store.details(of: index) != nil
-    showDetails(hasDetails && lift > pullLength / 2, at: now)
+    showDetails(hasDetails && lift > min(Self.enoughPull, pullLength / 2), at: now)
     let destination = scroller.view.destination(at: now)
     if !areDetailsShown {
       scroller.glide(to: 0, at: now)

@@ -35,7 +35,7 @@ package final class PhotoPage: Page, OpenedPicturePage {
   package let scroller = ScrollController(name: "page scroll")
   package var areDetailsShown = false
   package var reveal = Motion<Double>(resting: 0)
-  /// What a finger that pulls at the details began with.
+  /// The beginning of a pull at the details.
   package var pull: DetailsPull?
   /// Shows which part of a picture is seen that is zoomed in.
   package let minimap = Minimap()

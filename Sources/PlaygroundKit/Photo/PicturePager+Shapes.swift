@@ -3,11 +3,11 @@ internal import FluidMotion
 internal import FluidPictures
 
 extension PicturePager {
-  /// What the size of a picture on its page is worked out from.
+  /// The facts that the size of a picture on its page follows from.
   package struct Shape: Hashable {
     /// Width over height.
     package var aspectRatio = 1.0
-    /// Of the whole picture, from left to right; `nil` where it is unknown.
+    /// The width of the whole picture in pixels; `nil` where it is unknown.
     package var pixelWidth: Int?
     /// Whether it is a drawing, which is as sharp at any size.
     package var isDrawing = false
@@ -23,7 +23,7 @@ extension PicturePager {
       isDrawing = header?.format == .svg
     }
 
-    /// As large as a viewport lets it be.
+    /// Returns its frame as large as a viewport lets it be.
     func whole(in viewport: Rect) -> Rect { viewport.fitting(aspectRatio: aspectRatio) }
 
     /// Whether it has too few pixels to fill a viewport.
@@ -34,7 +34,7 @@ extension PicturePager {
       return Double(pixelWidth) < whole(in: viewport).width * scale
     }
 
-    /// As large as a viewport lets it be, and no larger than its pixels on the screen, unless it is a drawing.
+    /// Returns its size as large as a viewport lets it be, and no larger than its pixels on the screen, unless it is a drawing.
     func fittedSize(in viewport: Rect, scale: Double) -> Size {
       let whole = whole(in: viewport).size
       guard isSmall(in: viewport, scale: scale), let pixelWidth else { return whole }
@@ -80,6 +80,27 @@ extension PicturePager {
       }
       excess.width = motion(from: former.width - size.width, excess.width)
       excess.height = motion(from: former.height - size.height, excess.height)
+    }
+  }
+
+  /// Takes in what has become known of the pictures in sight.
+  func followShapes() {
+    let visible = paging.visibleSlots(at: now)
+    shapes.removeAll { shown in !visible.contains { paging.page(at: $0) == shown.index } }
+    for slot in visible {
+      guard let index = paging.page(at: slot) else { continue }
+      let shape = pictures.shape(index)
+      guard let place = shapes.firstIndex(where: { $0.index == index }) else {
+        shapes.append(ShownShape(index, shape))
+        continue
+      }
+      let wasMoving = shapes[place].isMoving(at: now)
+      if shape != shapes[place].shape {
+        shapes[place].change(to: shape, in: viewport, scale: scale, isAtOnce: dissolve.isOn, at: now)
+      } else if !wasMoving {
+        continue
+      }
+      layOutZoom(of: index)
     }
   }
 }

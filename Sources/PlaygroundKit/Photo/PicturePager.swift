@@ -12,7 +12,7 @@ package final class PicturePager: ContentMover {
   /// What a pager has to know of its pictures.
   package struct Pictures {
     package let count: @MainActor () -> Int
-    /// As far as it is known.
+    /// Returns the shape of a picture, as far as it is known.
     package let shape: @MainActor (Int) -> Shape
   }
 
@@ -45,13 +45,13 @@ package final class PicturePager: ContentMover {
   /// Where the page begins in the window, whose points fingers are told in.
   package var origin = Point.zero
   /// Pixels a point.
-  private var scale = 1.0
+  private(set) var scale = 1.0
   /// What was shown before a key, where nothing is to move.
   package var dissolve = PageDissolve()
   /// Those that are zoomed, or were a moment ago.
-  private var zooms: [Zoom] = []
-  /// Of the pictures in sight.
-  private var shapes: [ShownShape] = []
+  private(set) var zooms: [Zoom] = []
+  /// The shapes of the pictures in sight.
+  var shapes: [ShownShape] = []
   package var panning = Panning.none
   package var wheelRun = WheelRun<WheelTurn>(pause: 0.15)
   package private(set) var now = Instant.zero
@@ -59,7 +59,7 @@ package final class PicturePager: ContentMover {
   /// The picture that it began with; `nil` where that is no longer among them.
   private var opening: Int?
 
-  private struct Zoom {
+  struct Zoom {
     let index: Int
     var motion: ZoomScrollMotion
   }
@@ -186,6 +186,11 @@ package final class PicturePager: ContentMover {
     return motion
   }
 
+  /// Lays a zoomed picture out anew whose size has changed.
+  func layOutZoom(of index: Int) {
+    if let place = zooms.firstIndex(where: { $0.index == index }) { lay(&zooms[place].motion, of: index) }
+  }
+
   private func lay(_ motion: inout ZoomScrollMotion, of index: Int, keepsFrame: Bool = false) {
     motion.layout(
       contentSize: fittedSize(of: index), viewport: viewport(of: index),
@@ -205,27 +210,6 @@ package final class PicturePager: ContentMover {
   private func shape(of index: Int) -> Shape { shapes.first { $0.index == index }?.shape ?? pictures.shape(index) }
 
   private func isSmall(_ index: Int) -> Bool { shape(of: index).isSmall(in: viewport, scale: scale) }
-
-  /// Takes in what has become known of the pictures in sight.
-  private func followShapes() {
-    let visible = paging.visibleSlots(at: now)
-    shapes.removeAll { shown in !visible.contains { paging.page(at: $0) == shown.index } }
-    for slot in visible {
-      guard let index = paging.page(at: slot) else { continue }
-      let shape = pictures.shape(index)
-      guard let place = shapes.firstIndex(where: { $0.index == index }) else {
-        shapes.append(ShownShape(index, shape))
-        continue
-      }
-      let wasMoving = shapes[place].isMoving(at: now)
-      if shape != shapes[place].shape {
-        shapes[place].change(to: shape, in: viewport, scale: scale, isAtOnce: dissolve.isOn, at: now)
-      } else if !wasMoving {
-        continue
-      }
-      if let zoom = zooms.firstIndex(where: { $0.index == index }) { lay(&zooms[zoom].motion, of: index) }
-    }
-  }
 
   /// In the middle of which the picture lies, so that its pixels are those of the screen where they are as large.
   private func viewport(of index: Int) -> Rect {

@@ -1,7 +1,7 @@
 package import FluidPictures
 
 extension PictureStore {
-  /// What is asked of the beginnings of files.
+  /// The questions that are asked of the beginnings of files.
   package struct Headers {
     /// A file that is read, by the number of the question: a file that was rewritten since is asked for anew.
     package struct Question: Hashable, Sendable {
@@ -55,7 +55,7 @@ extension PictureStore {
     }
   }
 
-  /// What the beginning of a file says; `nil` where it cannot be read, or has yet to be.
+  /// Returns the header of a picture's file; `nil` where it cannot be read, or has yet to be.
   ///
   /// Another thread reads it, so that what is drawn waits for no file. Without threads it is read in this call.
   package func header(of index: Int) -> PictureHeader? {
@@ -81,7 +81,7 @@ extension PictureStore {
   /// Width over height as it is seen; 1 where it is unknown. Of a file that was rewritten it is the former one until the new header is read.
   package func aspectRatio(of index: Int) -> Double { knownAspectRatio(of: index) ?? 1 }
 
-  /// The same; `nil` where it is unknown.
+  /// Returns the aspect ratio by the header; `nil` where it is unknown.
   package func knownAspectRatio(of index: Int) -> Double? {
     header(of: index)?.size.aspectRatio ?? headers.formerRatios[index]
   }
@@ -110,7 +110,7 @@ extension PictureStore {
   /// By how much proportions may differ that are drawn as the same.
   private static let sameShape = 0.01
 
-  /// What was asked for without them has to be asked for again.
+  /// Lets everything be asked for again that was asked for without them.
   ///
   /// - Parameter isSilent: whether more of them come soon, which are announced together.
   func headersCame(isSilent: Bool) {

@@ -10,7 +10,7 @@ extension Playground {
     guard isCaught else { return }
     settings.showsCoachMark = false
     keptSettings.showsCoachMark = false
-    chrome.showMessage("Caught: drag it, throw it, or let go", for: Self.readingTime, at: now)
+    chrome.showMessage("Caught: drag it, throw it, or let go", for: Chrome.catchDuration, at: now)
   }
 
   func followSlowness(at now: Instant) {

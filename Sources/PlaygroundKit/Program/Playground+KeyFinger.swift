@@ -62,18 +62,12 @@ extension Playground {
     case Command.up: keyFinger?.move(by: Vector(dx: 0, dy: -1), at: now)
     case Command.down: keyFinger?.move(by: Vector(dx: 0, dy: 1), at: now)
     case Command.open: touchByKeys(.ended, at: now)
-    case Command.back: returnHeldPage(at: now)
+    case Command.back:
+      navigation.returnHeldPage()
+      touchByKeys(.cancelled, at: now)
     default: return false
     }
     return true
-  }
-
-  /// Lets go of the card, and opens its page again where it would have closed.
-  private func returnHeldPage(at now: Instant) {
-    let page = shown.last { $0.phase == .tracking }?.controller as? Page
-    touchByKeys(.cancelled, at: now)
-    guard let page, !navigation.viewControllers.contains(where: { $0 === page }) else { return }
-    show(page, as: .push)
   }
 
   /// Moves the finger to where a frame shows it; one that has lost its card is gone.

@@ -1,8 +1,8 @@
 package import FluidScript
 
-/// What the right one of two playgrounds side by side is set to.
+/// The settings of the right one of two playgrounds side by side.
 package struct Comparison: Hashable, Sendable {
-  /// What the two are called, where that is not what the options say.
+  /// The names of the two, where the options do not say them.
   package let titles: Titles?
   package let assignments: [Settings.Assignment]
 

@@ -12,7 +12,7 @@ package struct TimeLens: Hashable {
 
   package var length: Double { range.upperBound - range.lowerBound }
 
-  /// How many times longer than the whole the part is drawn.
+  /// The factor by which the part is drawn longer than in the whole.
   package var magnification: Double { 1 / length }
 
   /// Returns where a moment lies on the line; beyond 0 to 1 where the line does not show it.

@@ -51,7 +51,7 @@ extension Scene {
       """),
     Scene(
       "pop-cancelled", .transitions, "View controller life cycle", "A pop that is cancelled",
-      "The page is drawn down and thrown back up: it returns, and the callbacks that had begun are turned back in one cycle. Apple's text shows only viewDidDisappear and its diagram only viewDidAppear. UIKit itself, and this stack, send viewWillAppear, viewIsAppearing, viewDidAppear.",
+      "The page is drawn down and thrown back up: it returns, and the callbacks that had begun are turned back in one cycle. Apple's text shows only viewDidDisappear and its diagram only viewDidAppear; UIKit itself, and this stack, send viewWillAppear, viewIsAppearing, viewDidAppear.",
       expects: [
         .open("mountains"), .held(.pan), .returning, .told("mountains-at-dawn.svg.viewDidAppear"), .open("mountains"),
       ],

@@ -3,6 +3,8 @@ struct Box {
   let type: String
   /// In bytes of the file, without the box's own header.
   let content: Range<Int>
+  /// Whether it ends within its place.
+  let isWhole: Bool
 
   /// The boxes one behind the other at a place of a file, up to one of a type where that is given. One that says that it is
   /// larger than its place ends with it, and is the last one.
@@ -22,9 +24,10 @@ struct Box {
         length = place.upperBound - position
       }
       guard length >= header else { throw .damaged(detail: "a box of \(length) bytes") }
-      let end = min(position.addingClamped(length), place.upperBound)
+      let claimed = position.addingClamped(length)
+      let end = min(claimed, place.upperBound)
       guard position + header <= end else { break }
-      boxes.append(Box(type: type, content: position + header..<end))
+      boxes.append(Box(type: type, content: position + header..<end, isWhole: claimed == end))
       if type == last { break }
       position = end
     }

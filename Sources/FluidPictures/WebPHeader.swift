@@ -15,7 +15,9 @@ enum WebPHeader {
       let bits = try reader.uint32(at: 21, .littleEndian)
       return try withLosslessBytes(HeaderFields(claimed: (bits & 0x3FFF) + 1, (bits >> 14 & 0x3FFF) + 1))
     }
-    guard try reader.holds("VP8X", at: 12) else { throw .damaged(detail: "no VP8, VP8L or VP8X chunk") }
+    guard try reader.holds("VP8X", at: 12) else {
+      throw reader.byteSize < 16 ? .truncated : .damaged(detail: "no VP8, VP8L or VP8X chunk")
+    }
     var fields = try HeaderFields(
       claimed: try reader.uint24(at: 24, .littleEndian) + 1, try reader.uint24(at: 27, .littleEndian) + 1)
     let flags = try reader.byte(at: 20)

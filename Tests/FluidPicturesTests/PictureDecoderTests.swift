@@ -259,6 +259,33 @@ struct PictureDecoderTests {
     #expect(picture.meanColor != .clear)
   }
 
+  @Test("The decoder says of a file that is cut off that it is, unless nothing is lost", arguments: cutKinds)
+  func saysOfEveryCutFileThatItIs(_ name: String) throws {
+    let bytes = name == "lossy.webp" ? Fixture.webpLossy : try Fixture.file(name)
+    let decoder = PictureDecoder(decodingWith: .built, showingOn: .sRGB)
+    let file = name.split(separator: "/").last.map(String.init) ?? name
+    let (path, header) = try folder.picture(bytes, file)
+    let whole = try decoder.decode(path, header, .full)
+    for part in [0.2, 0.4, 0.6, 0.8, 0.99] {
+      do {
+        let (path, header) = try folder.picture(Array(bytes.prefix(Int(Double(bytes.count) * part))), file)
+        let picture = try decoder.decode(path, header, .full)
+        let isToldOrWhole = picture.isCutOff || Raster(picture.bitmap) == Raster(whole.bitmap)
+        #expect(isToldOrWhole, "\(part)")
+      } catch {
+        #expect(error as? PictureFailure == .truncated, "\(part)")
+      }
+    }
+  }
+
+  private static let cutKinds = [
+    "turned-1.heic", "alpha.heic", "ten.heic", "thumbnail.heic", "grid.heic", "alpha.avif", "twelve.avif",
+    "Grid/grid.avif",
+    "Grid/tiles.heic", "cmyk.tif", "tiled.tif", "deep.tif", "alpha.tif", "deep.png", "lossy.webp", "alpha.jxl",
+    "lossy.jxl",
+    "gray.jxl", "ycck.jpg",
+  ]
+
   @Test("The decoder refuses a file that ends before its first rows, or lacks its end alone")
   func refusesAFileThatEndsEarly() throws {
     let (jpeg, png) = (Encode.jpeg(Self.noise, quality: 90), Encode.png(Self.noise))

@@ -21,7 +21,9 @@ struct HEIFItems {
 
   init(_ reader: inout ByteReader) throws(PictureFailure) {
     let file = try Box.all(in: 0..<reader.byteSize, &reader, until: "meta")
-    guard let meta = file.first(where: { $0.type == "meta" }), meta.content.count > 4 else {
+    // One that is cut is the last one that was found, whether it is what was looked for or not.
+    guard file.last?.isWhole != false else { throw .truncated }
+    guard let meta = file.last, meta.type == "meta", meta.content.count > 4 else {
       throw .damaged(detail: "no picture among its boxes")
     }
     // Behind the version and the flags.

@@ -20,7 +20,8 @@ package struct ExportPlan: Hashable {
 
   /// What stays from one export to the next.
   package struct Choices: Hashable {
-    package var kind = Kind.webp
+    /// Where there can be no MP4, a WebP.
+    package var kind = Kind.mp4
     /// Pixels a point.
     package var scale = 1.0
     package var speed = 1.0

@@ -55,6 +55,10 @@ public struct Spring: Hashable, Sendable {
   /// SwiftUI's `interactiveSpring()`: a response of 0.15 s, ζ = 0.86.
   public static let interactive = Spring(response: 0.15, dampingRatio: 0.86)
 
+  /// The perceived duration 2π / ω in seconds, as SwiftUI has it.
+  public var duration: Double { 2 * .pi / angularFrequency }
+  /// SwiftUI's bounce: 1 − ζ, or 1 / ζ − 1 above a damping ratio of 1.
+  public var bounce: Double { dampingRatio <= 1 ? 1 - dampingRatio : 1 / dampingRatio - 1 }
   /// The stiffness k = ω² for a mass of 1, in 1/s².
   public var stiffness: Double { angularFrequency * angularFrequency }
   /// The damping c = 2ζω for a mass of 1, in 1/s.

@@ -1,5 +1,6 @@
 import ArgumentParser
 
+import enum FluidScript.MotionNotation
 import enum FluidScript.PhysicsTable
 import struct FluidScript.Settings
 import enum FluidScript.StudyFile
@@ -9,7 +10,7 @@ import struct FluidScript.TextError
 struct PhysicsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "physics", _superCommandName: "fluidzoom",
-    abstract: "Print every constant of the zoom, for people, as Swift or as JSON.")
+    abstract: "Print every constant of the zoom, for people, as Swift, as JSON or for other frameworks.")
 
   @Option(
     name: .customLong("set"),
@@ -28,8 +29,15 @@ struct PhysicsCommand: ParsableCommand {
   @Flag(help: "Print JSON.")
   var json = false
 
+  @Option(
+    name: .customLong("as"),
+    help: ArgumentHelp("Print its springs and numbers as another program has them.", valueName: "NOTATION"))
+  var notation: MotionNotation?
+
   func validate() throws {
-    if swift, json { throw ValidationError("--swift and --json exclude each other") }
+    if [swift, json, notation != nil].count(where: \.self) > 1 {
+      throw ValidationError("--swift, --json and --as exclude each other")
+    }
   }
 
   func run() throws {
@@ -41,6 +49,7 @@ struct PhysicsCommand: ParsableCommand {
         try PhysicsTable.physics(parsing: json, changing: physics)
       }
     }
+    if let notation { return print(PhysicsTable.text(of: physics, as: notation), terminator: "") }
     let write = swift ? PhysicsTable.swift : json ? PhysicsTable.json : PhysicsTable.text
     print(write(physics), terminator: "")
   }

@@ -64,6 +64,10 @@ package struct PhysicsConstant: Sendable {
     package var isOfSpring: Bool { self == .angularFrequency || self == .dampingRatio }
   }
 
+  var isNumber: Bool {
+    if case .number = value { true } else { false }
+  }
+
   /// The value as a number: of a flag, 1 or 0.
   package func number(in physics: ZoomPhysics) -> Double {
     switch value {

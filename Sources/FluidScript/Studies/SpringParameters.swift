@@ -83,6 +83,8 @@ package enum SpringParametersError: Error, Hashable, Sendable, CustomStringConve
   case missing(String, for: String)
   case mixed(String, with: String, instead: String)
   case outside(String, String)
+  /// No spring and no curve can be read from the text.
+  case unreadable(String)
 
   package var description: String {
     switch self {
@@ -92,6 +94,10 @@ package enum SpringParametersError: Error, Hashable, Sendable, CustomStringConve
     case .mixed(let name, let frequency, let expected):
       "--\(name) does not go with \(frequency == "duration" ? "a duration" : "--\(frequency)"), which takes --\(expected)"
     case .outside(let name, let range): "\(name.contains(" ") ? name : "--\(name)") is \(range)"
+    case .unreadable(let text):
+      text.contains("linear(")
+        ? "linear() is a drawn curve, from which its spring cannot be read; give its stiffness and damping"
+        : "no spring and no curve can be read from \"\(text)\"; give a number to start from, or what --as writes"
     }
   }
 }

@@ -9,7 +9,7 @@ extension SpringStudy {
     let times = (0...count).map { shownTime * Double($0) / Double(count) }
     let ω = spring.angularFrequency.text(.fixed(2))
     let ζ = spring.dampingRatio.text(.fixed(3))
-    let duration = (2 * .pi / spring.angularFrequency).text(.fixed(3))
+    let duration = spring.duration.text(.fixed(3))
     var sheet = PlotSheet(title: "Spring", duration: shownTime)
     sheet.subtitle =
       "ω \(ω) rad/s, ζ \(ζ) · k \(spring.stiffness.text(.fixed(1))),"

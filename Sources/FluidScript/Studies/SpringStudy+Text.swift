@@ -11,13 +11,12 @@ extension SpringStudy {
   private var descriptions: [String] {
     let ω = spring.angularFrequency
     let ζ = spring.dampingRatio
-    let bounce = ζ <= 1 ? 1 - ζ : 1 / ζ - 1
-    let period = (2 * .pi / ω).text(.plain)
+    let period = spring.duration.text(.plain)
     var table = TextTable(.leading, .leading, .leading)
     table.add("frequency", "ω \(ω.text(.plain)) rad/s", "ζ \(ζ.text(.plain)) (\(character))")
     table.add(
       "physical", "k \(spring.stiffness.text(.plain))", "c \(spring.damping.text(.plain)), for a mass of 1")
-    table.add("perceived", "duration \(period) s", "bounce \(bounce.text(.plain))")
+    table.add("perceived", "duration \(period) s", "bounce \(spring.bounce.text(.plain))")
     table.add("response", "response \(period) s", "damping ratio \(ζ.text(.plain))")
     return table.lines
   }

@@ -24,12 +24,12 @@ extension SDLWindow {
   }
 
   /// Makes what draws without a display, with so many pixels a point.
-  static func canvas(size: Size, scale: Double) throws -> any FrameCanvas {
+  static func canvas(size: Size, scale: Double, ruler: TextRuler) throws -> any FrameCanvas {
     var options = Options(title: "FluidZoom", size: size)
     options.isHeadless = true
     options.scale = scale
     shareHeapsWhereSpaceIsLimited()
-    return try SDLWindow(options)
+    return try SDLWindow(options, ruler: ruler)
   }
 }
 

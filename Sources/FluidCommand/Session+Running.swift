@@ -1,3 +1,4 @@
+import PlaygroundControls
 import PlaygroundShell
 import SDLBackend
 
@@ -12,6 +13,9 @@ extension Session {
     let session = try Session(request)
     try session.requireMemory()
     for complaint in session.complaints { StandardStream.complain(complaint) }
-    if request.isHeadless { try session.runHeadless(SDLWindow.canvas) } else { try session.runInWindow() }
+    guard request.isHeadless else { return try session.runInWindow() }
+    let ruler = TextRuler()
+    try session.runHeadless(
+      { try SDLWindow.canvas(size: $0, scale: $1, ruler: ruler) }, measure: .by(ruler))
   }
 }

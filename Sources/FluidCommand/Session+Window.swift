@@ -17,14 +17,7 @@ extension Session {
   private func runOnDisplay() throws {
     let relay = WakeRelay()
     let ruler = TextRuler()
-    // What is laid out before there is a window is laid out again when there is: no font is opened for it.
-    let measure = TextMeasure { text, style in
-      MainActor.assumeIsolated {
-        ruler.scale == nil
-          ? TextMeasure.advances.width(of: text, in: style) : ruler.width(of: text, style: style)
-      }
-    }
-    let shell = try makeShell(measure: measure, isDarkPreferred: SDLWindow.isDarkPreferred, wake: relay.wake)
+    let shell = try makeShell(measure: .by(ruler), isDarkPreferred: SDLWindow.isDarkPreferred, wake: relay.wake)
     var options = SDLWindow.Options(title: "FluidZoom", size: windowSize)
     options.isFullScreen = settings.window.isFullScreen
     shell.prepare()
@@ -37,6 +30,19 @@ extension Session {
     }
     shell.noteLast(last)
     if let words = try shell.finish() { print(words) }
+  }
+}
+
+extension TextMeasure {
+  /// What is laid out before there is a window is laid out again when there is: no font is opened for it.
+  @MainActor
+  static func by(_ ruler: TextRuler) -> TextMeasure {
+    TextMeasure { text, style in
+      MainActor.assumeIsolated {
+        ruler.scale == nil
+          ? TextMeasure.advances.width(of: text, in: style) : ruler.width(of: text, style: style)
+      }
+    }
   }
 }
 

@@ -69,8 +69,8 @@ struct TextMeasureTests {
   private let measure = TextMeasure { text, _ in Double(text.count) * 10 }
 
   @Test(
-    "Text that is measured leaves hints in the middle out where there is no room",
-    arguments: [(200.0, "a  b  c  d"), (90, "a  b  d"), (20, "a  d")])
+    "Text that is measured leaves whole hints out where there is no room, those in the middle first",
+    arguments: [(200.0, "a  b  c  d"), (90, "a  b  d"), (40, "a  d"), (20, "a"), (5, "")])
   func hints(width: Double, line: String) {
     #expect(measure.hints("a  b  c  d", within: width, in: TextStyle(.caption), gap: "  ") == line)
   }

@@ -17,14 +17,24 @@ struct SessionTests {
 
   init() throws { folder = try ScratchFolder() }
 
+  /// A font that is a quarter wider than the table of advances.
+  private static let wide = TextMeasure { text, style in 1.25 * TextMeasure.advances.width(of: text, in: style) }
+
   /// Writes the number of a frame where a picture would be.
   private final class NumberCanvas: FrameCanvas {
     private(set) var drawn: [Int] = []
     /// The middles of the fingers, of which there is one at a time, frame by frame.
     private(set) var fingers: [Point] = []
+    /// Hints that are wider than their room.
+    private(set) var cutHints: [String] = []
+    private(set) var hints: Set<String> = []
 
     func draw(_ frame: Replay.Frame) {
       drawn.append(frame.number)
+      for case .text(let line) in frame.displayList.commands where line.text.contains("     ") {
+        hints.insert(line.text)
+        if SessionTests.wide.width(of: line.text, in: line.style) > line.maximumWidth { cutHints.append(line.text) }
+      }
       for case .stroke(let shape, _, _) in frame.displayList.commands
       where shape.rect.size == Size(width: 44, height: 44) && shape.radius == 22 {
         fingers.append(shape.rect.center)
@@ -48,7 +58,17 @@ struct SessionTests {
     var signals = sigset_t()
     pthread_sigmask(SIG_SETMASK, nil, &signals)
     defer { pthread_sigmask(SIG_SETMASK, &signals, nil) }
-    try Session(request).runHeadless { _, _ in canvas }
+    try Session(request).runHeadless({ _, _ in canvas }, measure: Self.wide)
+  }
+
+  @Test("A frame that is drawn has whole hints, as many as the font of its canvas leaves room for")
+  func wholeHints() throws {
+    var request = try request("0 end\n")
+    request.images.frames = folder.file("frames")
+    request.size = Size(width: 640, height: 480)
+    let canvas = NumberCanvas()
+    try run(request, canvas)
+    #expect(canvas.hints.contains { $0.hasPrefix("Click") && $0.hasSuffix("help") } && canvas.cutHints.isEmpty)
   }
 
   @Test("Moments of a film go to a day at most", arguments: [86_400_001, 1e300])

@@ -13,7 +13,8 @@ package struct TextMeasure: Sendable {
   /// In points.
   package func width(of text: String, in style: TextStyle) -> Double { measure(text, style) }
 
-  /// The first and the last of a few hints, and as many of those between them as there is room for.
+  /// The first and the last of a few hints, and as many of those between them as there is room for; the first one alone, or none, in a
+  /// room that is smaller still.
   ///
   /// - Parameters:
   ///   - line: hints, each a key and what it does.
@@ -23,8 +24,8 @@ package struct TextMeasure: Sendable {
   package func hints(_ line: String, within width: Double, in style: TextStyle, gap: String) -> String {
     guard self.width(of: line, in: style) > width else { return line }
     var hints = line.pieces(between: gap)
-    while hints.count > 2, self.width(of: hints.joined(separator: gap), in: style) > width {
-      hints.remove(at: hints.count - 2)
+    while !hints.isEmpty, self.width(of: hints.joined(separator: gap), in: style) > width {
+      hints.remove(at: hints.count > 2 ? hints.count - 2 : hints.count - 1)
     }
     return hints.joined(separator: gap)
   }

@@ -17,10 +17,10 @@ package struct OverlayPainter {
 
   // MARK: The legend
 
-  /// Says which colour is what, where frames are drawn.
+  /// Says which colour is what, where frames are drawn, in as many lines as the pages are narrow.
   ///
-  /// - Parameter corner: its upper leading corner, in points of the pages.
-  package func drawLegend(at corner: Point, isMirrored: Bool, into commands: inout [DisplayList.Command]) {
+  /// - Parameter bar: the height of what lies over the pages' upper edge, in points.
+  package func drawLegend(beneath bar: Double, isMirrored: Bool, into commands: inout [DisplayList.Command]) {
     let frames: [(GeometryOverlay, String, Color)] = [
       (.card, "Card", Theme.cardMark), (.source, "Source", Theme.sourceMark),
       (.alignment, "Alignment rect", Theme.alignmentMark),
@@ -29,25 +29,32 @@ package struct OverlayPainter {
     guard !entries.isEmpty else { return }
     if overlays.contains(.touches) { entries += [("Touch", Theme.touchMark), ("Velocity", Theme.velocityMark)] }
     let style = Canvas.textStyle()
-    let widths = entries.map {
-      (measure.width(of: $0.title, in: style) + Self.legendSign + Self.legendGap).rounded(.up)
+    let room = size.width - 2 * Self.legendMargin - Self.legendGap
+    var places: [Point] = []
+    var (extent, end, line) = (0.0, 0.0, 0.0)
+    for entry in entries {
+      let width = (measure.width(of: entry.title, in: style) + Self.legendSign + Self.legendGap).rounded(.up)
+      if end > 0, end + width > room { (end, line) = (0, line + 1) }
+      places.append(Point(x: end + Self.legendGap, y: (line + 0.5) * Self.legendHeight))
+      end += width
+      extent = max(extent, end)
     }
     let background = Rect(
-      x: corner.x, y: corner.y, width: widths.reduce(Self.legendGap, +), height: Self.legendHeight)
+      x: Self.legendMargin, y: bar + 10, width: extent + Self.legendGap, height: (line + 1) * Self.legendHeight)
     Canvas.draw(into: &commands, theme: theme, mirrorWidth: isMirrored ? size.width : nil) { canvas in
-      canvas.fill(background, radius: background.height / 2, theme.panel)
-      canvas.stroke(background, radius: background.height / 2, theme.hairline)
-      var x = background.minX + Self.legendGap
-      for (entry, width) in zip(entries, widths) {
-        let sign = Rect(x: x, y: background.midY - 5, width: 10, height: 10)
-        canvas.stroke(sign, radius: 3, width: 2, entry.color)
-        canvas.text(entry.title, at: Point(x: x + Self.legendSign, y: background.midY))
-        x += width
+      canvas.fill(background, radius: Self.legendHeight / 2, theme.panel)
+      canvas.stroke(background, radius: Self.legendHeight / 2, theme.hairline)
+      for (entry, place) in zip(entries, places) {
+        let middle = place + (background.origin - .zero)
+        canvas.stroke(Rect(x: middle.x, y: middle.y - 5, width: 10, height: 10), radius: 3, width: 2, entry.color)
+        canvas.text(entry.title, at: middle + Vector(dx: Self.legendSign, dy: 0))
       }
     }
   }
 
   /// Points.
+  private static let legendMargin = 16.0
+  /// Of a line.
   private static let legendHeight = 28.0
   private static let legendSign = 17.0
   private static let legendGap = 14.0

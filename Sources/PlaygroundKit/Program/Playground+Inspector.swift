@@ -85,7 +85,7 @@ extension Playground: InspectedProgram {
       }
     }
     if isOpen { painter.draw(records.fingers.fingers, into: &commands) }
-    painter.drawLegend(at: Point(x: 16, y: Chrome.barHeight + 10), isMirrored: isMirrored, into: &commands)
+    painter.drawLegend(beneath: pictures == nil ? 0 : Chrome.barHeight, isMirrored: isMirrored, into: &commands)
   }
 
   /// What the option `alignment-overlay` shows: the rectangles that a zoom lays on each other.

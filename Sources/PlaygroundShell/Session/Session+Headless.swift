@@ -1,5 +1,6 @@
 package import FluidGeometry
 internal import FluidScript
+package import PlaygroundControls
 internal import PlaygroundKit
 
 /// Without a display: traces, frames, films.
@@ -7,11 +8,12 @@ extension Session {
   /// Makes a canvas of a size in points with so many pixels a point.
   package typealias MakeCanvas = (_ size: Size, _ scale: Double) throws -> any FrameCanvas
 
-  package func runHeadless(_ makeCanvas: MakeCanvas) throws {
+  /// - Parameter measure: how wide text is on the canvas. What is not drawn is the same on every machine.
+  package func runHeadless(_ makeCanvas: MakeCanvas, measure: TextMeasure) throws {
     if let path = request.images.film {
-      try export(to: path, makeCanvas)
+      try export(to: path, makeCanvas, measure)
     } else if let folder = request.images.frames {
-      try writeFrames(to: folder, makeCanvas)
+      try writeFrames(to: folder, makeCanvas, measure)
     } else {
       try play(replay(scale: 1)) { _ in true }
     }
@@ -27,15 +29,15 @@ extension Session {
   }
 
   /// - Parameter scale: pixels a point.
-  private func replay(scale: Double) throws -> Replay {
+  private func replay(scale: Double, measure: TextMeasure = .advances) throws -> Replay {
     let fps = Int(clampedRounding: Double(request.rate) / request.images.speed)
-    return Replay(try performer(scale: scale), script: script ?? Script(), fps: fps)
+    return Replay(try performer(scale: scale, measure: measure), script: script ?? Script(), fps: fps)
   }
 
   /// One that leaves nothing half behind. Folders are searched before that, which can take minutes and is ended by any signal at
   /// once: there is nothing to be tidied up yet.
-  private func interruptibleReplay(_ options: FilmExport.Options) throws -> Replay {
-    let replay = try replay(scale: options.drawnScale)
+  private func interruptibleReplay(_ options: FilmExport.Options, _ measure: TextMeasure) throws -> Replay {
+    let replay = try replay(scale: options.drawnScale, measure: measure)
     Interruption.hold()
     return replay
   }
@@ -58,9 +60,9 @@ extension Session {
     }
   }
 
-  private func writeFrames(to path: String, _ makeCanvas: MakeCanvas) throws {
+  private func writeFrames(to path: String, _ makeCanvas: MakeCanvas, _ measure: TextMeasure) throws {
     let options = filmOptions(path)
-    let replay = try interruptibleReplay(options)
+    let replay = try interruptibleReplay(options, measure)
     var meter = ExportMeter(replay, request.images.stretch)
     var report = ProgressReport(isForPrograms: request.images.hasProgressLines)
     let canvas = try makeCanvas(windowSize, options.drawnScale)
@@ -78,9 +80,9 @@ extension Session {
     try folder.publish()
   }
 
-  private func export(to path: String, _ makeCanvas: MakeCanvas) throws {
+  private func export(to path: String, _ makeCanvas: MakeCanvas, _ measure: TextMeasure) throws {
     let options = filmOptions(path)
-    let replay = try interruptibleReplay(options)
+    let replay = try interruptibleReplay(options, measure)
     let canvas = try makeCanvas(windowSize, options.drawnScale)
     var export = FilmExport(replay, options)
     var report = ProgressReport(isForPrograms: request.images.hasProgressLines)

@@ -109,10 +109,11 @@ package struct Session {
 
   /// Returns what a script plays on without a window.
   ///
-  /// - Parameter scale: pixels a point.
-  func performer(scale: Double) throws -> any Performer {
-    // Traces and films are the same on every machine, whatever its fonts.
-    let look = Look(scale: scale, measure: .advances, isDarkPreferred: false)
+  /// - Parameters:
+  ///   - scale: pixels a point.
+  ///   - measure: how wide text is.
+  func performer(scale: Double, measure: TextMeasure = .advances) throws -> any Performer {
+    let look = Look(scale: scale, measure: measure, isDarkPreferred: false)
     return try comparison(.synchronous, look) ?? playground(settings, .synchronous, look)
   }
 

@@ -1,37 +1,69 @@
+import FluidGeometry
 import FluidScene
-import Foundation
+import FluidTestSupport
 import Testing
 
 @testable import PlaygroundControls
 
-@Suite("Words on a panel")
+@Suite("A panel")
 struct ThemeTests {
-  /// The contrast of two opaque colours, 1 to 21, as WCAG 2 has it.
-  private func contrast(_ a: Color, _ b: Color) -> Double {
-    func luminance(_ color: Color) -> Double {
-      func linear(_ value: Double) -> Double { value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4) }
-      return 0.2126 * linear(color.red) + 0.7152 * linear(color.green) + 0.0722 * linear(color.blue)
-    }
-    let (light, dark) = (max(luminance(a), luminance(b)), min(luminance(a), luminance(b)))
-    return (light + 0.05) / (dark + 0.05)
-  }
-
-  private func over(_ background: Color, _ color: Color) -> Color {
-    background.mixed(with: color.opacity(1 / color.alpha), by: color.alpha)
-  }
-
-  @Test("Words on a panel can be read on what they stand on", arguments: [Theme.light, .dark])
+  @Test("A panel has words that can be read on what they stand on", arguments: [Theme.light, .dark])
   func contrasts(theme: Theme) {
     let canvas = Canvas(theme: theme)
-    let well = over(theme.panel, canvas.well)
-    for background in [theme.panel, well, canvas.floating, over(well, canvas.raised)] {
-      #expect(contrast(theme.text, background) >= 4.5)
+    let well = canvas.well.over(theme.panel)
+    for background in [theme.panel, well, canvas.floating, canvas.raised.over(well)] {
+      #expect(theme.text.contrast(to: background) >= 4.5)
     }
     for background in [theme.panel, well] {
-      #expect(contrast(over(background, theme.secondaryText), background) >= 4.5)
+      #expect(theme.secondaryText.over(background).contrast(to: background) >= 4.5)
     }
     let marks = [Theme.alignmentMark, Theme.sourceMark, Theme.cardMark, Theme.touchMark, Theme.velocityMark]
-    for mark in marks { #expect(contrast(theme.words(in: mark), theme.panel) >= 4.5) }
-    #expect(contrast(.white, Theme.accentBackground) >= 4.5)
+    for mark in marks { #expect(theme.words(in: mark).contrast(to: theme.panel) >= 4.5) }
+    #expect(Color.white.contrast(to: Theme.accentBackground) >= 4.5)
+  }
+
+  /// Shapes that a control cannot be seen without, each drawn alone.
+  private static let controls: [(String, @Sendable (inout Canvas, Rect) -> Void)] = [
+    ("button", { $0.button("", in: $1) }), ("main button", { $0.mainButton("", in: $1) }),
+    ("chip", { $0.chip("", isOn: false, in: $1) }), ("chosen chip", { $0.chip("", isOn: true, in: $1) }),
+    ("chosen segment", { $0.segments(Segments(["", ""], measure: .advances), selected: 0, in: $1) }),
+    ("stepper", { $0.stepper("", in: $1) }), ("focus", { $0.focusRing(around: RoundedShape($1), distance: 2) }),
+    ("progress", { $0.progress(0.5, in: $1) }), ("scroll thumb", { $0.scrollThumb($1.minY...$1.maxY, x: 0) }),
+    ("switch, off", { $0.draw(Control(id: 0, kind: .toggle(isOn: false), frame: $1, tip: "")) }),
+    ("switch, on", { $0.draw(Control(id: 0, kind: .toggle(isOn: true), frame: $1, tip: "")) }),
+    ("slider", { $0.draw(Control(id: 0, kind: .slider(0, marks: []), frame: $1, tip: "")) }),
+    ("menu", { $0.draw(Control(id: 0, kind: .menu("", ["a"], selected: 0), frame: $1, tip: "")) }),
+    ("field", { $0.draw(Control(id: 0, kind: .field("", placeholder: ""), frame: $1, tip: "")) }),
+  ]
+
+  @Test(
+    "A panel has controls that stand out from it, and from the window's background", arguments: [Theme.light, .dark])
+  func controls(theme: Theme) {
+    for (name, draw) in Self.controls {
+      for background in [theme.panel, theme.background] {
+        var canvas = Canvas(theme: theme)
+        draw(&canvas, Rect(x: 10, y: 10, width: 120, height: 24))
+        let strongest = canvas.commands.compactMap(\.color).map { $0.over(background).contrast(to: background) }.max()
+        #expect(strongest ?? 0 >= 3, "\(name)")
+      }
+    }
+  }
+
+  @Test("A panel has sliders whose line is seen where it is not filled", arguments: [Theme.light, .dark])
+  func slider(theme: Theme) {
+    var canvas = Canvas(theme: theme)
+    canvas.draw(Control(id: 0, kind: .slider(0, marks: []), frame: Rect(x: 0, y: 0, width: 300, height: 18), tip: ""))
+    let line = canvas.commands.first?.color ?? .clear
+    #expect(line.over(theme.panel).contrast(to: theme.panel) >= 3)
+  }
+}
+
+extension DisplayList.Command {
+  /// Of a shape.
+  fileprivate var color: Color? {
+    switch self {
+    case .fill(_, let color, _), .stroke(_, _, let color), .line(_, _, _, let color): color
+    default: nil
+    }
   }
 }

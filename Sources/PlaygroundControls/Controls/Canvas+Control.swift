@@ -53,6 +53,7 @@ extension Canvas {
   private mutating func toggle(_ fraction: Double, in frame: Rect) {
     let radius = ControlKind.toggle(isOn: true).cornerRadius
     fill(frame, radius: radius, well)
+    stroke(frame.insetBy(dx: 0.5, dy: 0.5), radius: radius - 0.5, theme.outline)
     if fraction > 0 { fill(frame, radius: radius, Theme.accent.opacity(fraction)) }
     let knob = Point(x: frame.minX + 10 + fraction * (frame.width - 20), y: frame.midY)
     disc(at: knob, radius: 8.5, Color.black.opacity(0.18))
@@ -63,14 +64,12 @@ extension Canvas {
     let radius = ControlKind.thumbRadius
     let track = Rect(x: frame.minX, y: frame.midY - 1.5, width: frame.width, height: 3)
     func x(_ fraction: Double) -> Double { frame.minX + radius + fraction * (frame.width - 2 * radius) }
-    fill(track, radius: 1.5, well)
+    fill(track, radius: 1.5, theme.outline)
     fill(Rect(minX: track.minX, minY: track.minY, maxX: x(fraction), maxY: track.maxY), radius: 1.5, Theme.accent)
     for mark in marks {
-      hairline(x: x(mark), from: frame.midY - 5, to: frame.midY + 5, theme.secondaryText.opacity(Self.markStrength))
+      hairline(x: x(mark), from: frame.midY - 5, to: frame.midY + 5, theme.outline)
     }
     disc(at: Point(x: x(fraction), y: frame.midY), radius: radius, theme.secondaryText)
     disc(at: Point(x: x(fraction), y: frame.midY), radius: radius - 1, .white)
   }
-
-  private static let markStrength = 0.7
 }

@@ -1,10 +1,10 @@
 package import FluidGeometry
-package import FluidScene
+internal import FluidScene
 
 /// The controls of panels and sheets, each drawn in one place.
 extension Canvas {
   package mutating func button(_ title: String, in frame: Rect) {
-    stroke(frame, radius: Self.controlRadius, theme.secondaryText.opacity(0.55))
+    stroke(frame, radius: Self.controlRadius, theme.outline)
     text(title, .caption, .regular, .center, at: frame.center, width: frame.width - 8)
   }
 
@@ -23,7 +23,7 @@ extension Canvas {
     for (index, segment) in segments.frames(in: frame).enumerated() {
       if index == selected {
         fill(segment.insetBy(dx: 2, dy: 2), radius: 5, raised)
-        stroke(segment.insetBy(dx: 2, dy: 2), radius: 5, theme.hairline)
+        stroke(segment.insetBy(dx: 2, dy: 2), radius: 5, theme.outline)
       }
       let color = disabled.contains(index) ? theme.text.opacity(0.3) : theme.secondaryText
       text(
@@ -50,8 +50,7 @@ extension Canvas {
       fill(RoundedShape(frame, radius: frame.height / 2), Theme.accentBackground)
     } else {
       // The line lies inside of the chip, on whole pixels.
-      stroke(
-        RoundedShape(frame.insetBy(dx: 0.5, dy: 0.5), radius: (frame.height - 1) / 2), theme.text.opacity(0.2))
+      stroke(RoundedShape(frame.insetBy(dx: 0.5, dy: 0.5), radius: (frame.height - 1) / 2), theme.outline)
     }
     commands.text(
       title, TextStyle(.caption, alignment: .center), color: (isOn ? .white : theme.text).opacity(opacity),
@@ -64,7 +63,7 @@ extension Canvas {
   ///   - fraction: how much of it is full, 0 to 1.
   ///   - frame: of the whole line.
   package mutating func progress(_ fraction: Double, in frame: Rect) {
-    fill(frame, radius: frame.height / 2, theme.text.opacity(0.16))
+    fill(frame, radius: frame.height / 2, well)
     var passed = frame
     passed.size.width = max(0, frame.width * fraction)
     fill(passed, radius: frame.height / 2, Theme.accent)
@@ -86,12 +85,11 @@ extension Canvas {
   /// - Parameters:
   ///   - thumb: from its top to its bottom; see ``ScrollView/thumb(on:inset:minimumLength:at:)``.
   ///   - x: its leading edge.
-  ///   - color: `nil` for the usual one.
-  package mutating func scrollThumb(_ thumb: ClosedRange<Double>?, x: Double, color: Color? = nil) {
+  package mutating func scrollThumb(_ thumb: ClosedRange<Double>?, x: Double) {
     guard let thumb else { return }
     fill(
       Rect(x: x, y: thumb.lowerBound, width: 3, height: thumb.upperBound - thumb.lowerBound), radius: 1.5,
-      color ?? theme.secondaryText.opacity(0.5))
+      theme.outline)
   }
 
   /// Points.

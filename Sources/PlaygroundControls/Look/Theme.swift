@@ -15,6 +15,9 @@ package struct Theme: Hashable, Sendable {
   /// For secondary words: as much of the text's strength as makes 4.6 to 1 on the background.
   package var secondaryText: Color { text.opacity(0.62) }
 
+  /// What a control is seen by: 3 to 1 on the background and on panels.
+  package var outline: Color { text.opacity(0.54) }
+
   package static let accent = Color(hex: 0x3D7DFF)
   /// The accent as the background of white words: 4.8 to 1.
   package static let accentBackground = accent.darkened(by: 0.87)

@@ -70,10 +70,10 @@ package struct LifecycleDiagram {
   package func drawStill(on canvas: inout Canvas) {
     for state in AppearanceState.allCases {
       let box = box(of: state)
-      canvas.stroke(box, radius: 8, canvas.theme.secondaryText.opacity(0.6))
+      canvas.stroke(box, radius: 8, canvas.theme.outline)
       canvas.text(state.rawValue, .caption, .regular, .center, at: Point(x: box.midX, y: box.minY + 15))
     }
-    for arrow in LifecycleArrow.allCases { draw(arrow, canvas.theme.secondaryText.opacity(0.5), width: 1, on: &canvas) }
+    for arrow in LifecycleArrow.allCases { draw(arrow, canvas.theme.outline, width: 1, on: &canvas) }
     for arrow in LifecycleArrow.allCases { drawTitle(of: arrow, canvas.theme.secondaryText, on: &canvas) }
     for change in ViewHierarchyChange.allCases { draw(change, canvas.theme.secondaryText, radius: 3, on: &canvas) }
   }

@@ -156,14 +156,17 @@ extension Chrome {
     commands.append(.fill(RoundedShape(line), context.theme.hairline))
   }
 
+  /// Points from the bar's lower edge to its words.
+  private static let wordsReach = 16.0
+
   /// Words stay readable on a picture that is zoomed until it lies beneath them.
   private func drawBackground(
     under overlap: Double, opacity: Double, into commands: inout [DisplayList.Command], _ context: PageContext
   ) {
-    let strength = (overlap / Self.barHeight).clamped(to: 0...1) * opacity
+    let strength = (overlap / Self.wordsReach).clamped(to: 0...1) * opacity
     guard strength > 0 else { return }
     let bar = Rect(x: 0, y: 0, width: context.size.width, height: Self.barHeight)
-    commands.append(.fill(RoundedShape(bar), context.theme.background.opacity(0.82 * strength)))
+    commands.append(.fill(RoundedShape(bar), context.theme.background.opacity(0.9 * strength)))
     let line = Rect(x: 0, y: Self.barHeight - 1, width: context.size.width, height: 1)
     commands.append(.fill(RoundedShape(line), context.theme.hairline.opacity(strength)))
   }

@@ -145,7 +145,7 @@ package struct HelpKeys {
             canvas.fill(frame.insetBy(dx: -8, dy: 1), radius: 7, theme.text.opacity(0.07))
           }
           let cap = cap(of: row, in: frame)
-          canvas.stroke(cap, radius: 6, theme.secondaryText.opacity(0.6))
+          canvas.stroke(cap, radius: 6, theme.outline)
           canvas.text(row.key, .caption, .semibold, .center, at: cap.center)
           canvas.text(row.title, at: Point(x: frame.minX + Self.titleInset, y: frame.midY))
           canvas.text(

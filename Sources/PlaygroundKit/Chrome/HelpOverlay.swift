@@ -134,7 +134,7 @@ package struct HelpOverlay {
       var laidOut = scroll
       laidOut.layout(contentLength: content, viewportLength: seen, at: context.now)
       canvas.scrollThumb(
-        laidOut.thumb(on: track.minY...track.maxY, at: context.now), x: track.maxX - 3, color: theme.text.opacity(0.25))
+        laidOut.thumb(on: track.minY...track.maxY, at: context.now), x: track.maxX - 3)
     }
   }
 }

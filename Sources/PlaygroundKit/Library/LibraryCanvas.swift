@@ -55,7 +55,7 @@ package struct LibraryCanvas {
     let tip = rect.center + Vector(dx: 2.5, dy: 0)
     for dy in [-5.0, 5] {
       canvas.line(
-        from: tip, to: rect.center + Vector(dx: -2.5, dy: dy), width: 1.5, theme.secondaryText.opacity(0.6))
+        from: tip, to: rect.center + Vector(dx: -2.5, dy: dy), width: 1.5, theme.outline)
     }
   }
 

@@ -32,8 +32,8 @@ extension LibraryPage {
     let place = Rect(
       x: layoutDirection == .leftToRight ? size.width - 4 - width : 4, y: thumb.lowerBound, width: width,
       height: thumb.upperBound - thumb.lowerBound)
-    let color = context.theme.text.opacity(
-      (scroller.isDragged ? 0.62 : 0.38) * scroller.opacity(at: context.now))
+    let theme = context.theme
+    let color = (scroller.isDragged ? theme.secondaryText : theme.outline).opacity(scroller.opacity(at: context.now))
     commands.append(
       .fill(
         RoundedShape(pose.apply(place), radius: width / 2 * pose.scale), pose.tinted(color),

@@ -99,7 +99,7 @@ package struct NewsLayout: LibraryLayout, Hashable {
     func advance(by distance: Double, height: Double) {
       line = Rect(x: line.minX, y: line.minY + distance, width: line.width, height: height)
     }
-    canvas.text(story.kicker, TextStyle(.caption, weight: .semibold), Theme.accent, in: line)
+    canvas.text(story.kicker, TextStyle(.caption, weight: .semibold), theme.words(in: Theme.accent), in: line)
     advance(by: Measure.kicker + 8, height: Measure.headline)
     for text in story.headline {
       canvas.text(text, TextStyle(.title, weight: .semibold), theme.text, in: line)

@@ -56,7 +56,7 @@ package struct PanelPainter {
     let bar = Rect(center: top.rotated(by: pose.rotation, about: pose.center), size: Self.grabberSize * scale)
     commands.append(
       .fill(
-        RoundedShape(bar, radius: bar.height / 2, rotation: pose.rotation), theme.text.opacity(0.3 * openness)))
+        RoundedShape(bar, radius: bar.height / 2, rotation: pose.rotation), theme.outline.opacity(openness)))
   }
 
   /// Of the grabber's middle from the sheet's top, and its size, in points.

@@ -57,7 +57,7 @@ extension StoryPage {
     let theme = canvas.theme
     let (style, color) =
       switch line.style {
-      case .kicker: (TextStyle(.caption, weight: .semibold), Theme.accent)
+      case .kicker: (TextStyle(.caption, weight: .semibold), theme.words(in: Theme.accent))
       case .headline: (TextStyle(.title, weight: .semibold), theme.text)
       case .text: (TextStyle(.body), theme.text)
       case .caption: (TextStyle(.caption), theme.secondaryText)

@@ -1,0 +1,86 @@
+import FluidGeometry
+import FluidMotion
+import FluidScene
+import FluidScript
+import FluidTestSupport
+import PlaygroundControls
+import PlaygroundInspector
+import Testing
+
+@testable import PlaygroundKit
+@testable import PlaygroundShell
+
+@MainActor
+@Suite("Words on a screen stand out")
+struct ContrastTests {
+  struct Screen: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let script: String
+    var stage = ""
+    var size = Size(width: 900, height: 640)
+
+    init(_ name: String, _ script: String, stage: String = "") {
+      (testDescription, self.script, self.stage) = (name, script, stage)
+    }
+  }
+
+  nonisolated static let screens =
+    LibraryStyle.allCases.map {
+      Screen("the library: \($0)", "0 set layout \($0.rawValue)\n400 wheel 300 300 0 -1\n6000 key down\n7000 end")
+    }
+    + InspectorTab.allCases.map {
+      Screen("the inspector: \($0)", "0 inspector \($0.rawValue)\n900 tap 60 250\n2500 end", stage: stage)
+    } + [
+      Screen("hints", "100 end"),
+      Screen("a name under the pointer", "0 mouse-move 100 150\n1500 end"),
+      Screen("a picture, zoomed beneath the bar", "0 tap 100 150\n1000 key right\n2000 key +\n2500 key +\n4600 end"),
+      Screen("details", "0 tap 100 150\n1000 key i\n2500 end"),
+      Screen("a story", "0 set layout news\n100 tap 100 250\n2500 end"),
+      Screen("help: gestures", "0 key ?\n1500 end"), Screen("help: keys", "0 key ?\n600 key right\n1500 end"),
+      Screen("scenes", "0 tap 40 26\n1500 end"), Screen("the transition lab", "0 key t\n2500 end"),
+      Screen("the menu", "0 tap 880 26\n1500 end"),
+      Screen("the menu of a picture", "0 mouse-down right 100 150\n50 mouse-up right 100 150\n1500 end"),
+      Screen("what is changed", "0 key a\n100 key b\n900 end"), Screen("a recording", "0 key r\n2500 end"),
+      Screen("frame times and overlays", "0 key f\n100 key o\n200 push a\n2500 end", stage: stage),
+    ]
+
+  nonisolated private static let stage =
+    "stage\nsource a 60 200 160 110 12\nsource b 200 360 140 140 16\npage photo 3:2\n"
+
+  private func expectLegible(_ list: DisplayList, atLeast contrast: Double = 4.5) {
+    let lines = list.legibility
+    #expect(lines.count > 1)
+    for line in lines where line.contrast < contrast { Issue.record("\(line)") }
+  }
+
+  @Test(
+    "Words on a screen stand out from what is beneath them, in both appearances", arguments: screens, [false, true])
+  func words(screen: Screen, isDark: Bool) throws {
+    let playground = Playground.withInspector(
+      screen.stage.isEmpty
+        ? .pictures(PictureStore([Checkout.gallery], mode: .synchronous))
+        : .stage(try #require(try Script(parsing: screen.stage).stage)),
+      settings: Settings(), size: screen.size)
+    expectLegible(try playground.play("0 set appearance \(isDark ? "dark" : "light")\n" + screen.script))
+  }
+
+  @Test("Words on a screen stand out in the sheets of the desk", arguments: [false, true])
+  func desk(isDark: Bool) throws {
+    var settings = Settings()
+    settings.window.appearance = isDark ? .dark : .light
+    let size = Size(width: 900, height: 640)
+    let playground = Playground.withInspector(.stage(Script.Stage()), settings: settings, size: size)
+    for opensComparison in [true, false] {
+      var desk = Desk(measure: .advances)
+      let export = ScriptedExport(to: "/a/b.webp")
+      desk.exportBegan(export, at: .zero)
+      let progress = try #require(ExportProgress(line: "0.5 30 60"))
+      export.next = .running(progress)
+      _ = desk.take([], at: Instant(seconds: 10))
+      if opensComparison { desk.openComparison(Settings(), since: Settings(), at: Instant(seconds: 10)) }
+      var list = DisplayList(size: size, background: playground.theme.background)
+      desk.draw(into: &list, like: playground, at: Instant(seconds: 12))
+      expectLegible(list)
+    }
+  }
+}

@@ -31,7 +31,14 @@ struct SceneTests {
     let scene = try #require(Scene.named(name))
     let sentences = scene.summary.split(separator: ". ")
     #expect(sentences.count == 2 && scene.summary.hasSuffix("."), "\(scene.summary)")
+    #expect(sentences.allSatisfy { $0.split(separator: " ").count <= 28 }, "\(scene.summary)")
     #expect(!scene.title.isEmpty && !scene.title.hasSuffix("."))
+  }
+
+  @Test("A scene calls a document by its name", arguments: Scene.all.map(\.name))
+  func citation(name: String) throws {
+    let scene = try #require(Scene.named(name))
+    #expect(!scene.summary.contains(/(?i)\bthe (document|guide|article|note)\b/), "\(scene.summary)")
   }
 
   @Test("A scene comes from a document, and every document has one")

@@ -3,7 +3,7 @@ extension Scene {
   static let animator = [
     Scene(
       "news", .animator, "The finished transition", "The zoom of a news reader",
-      "Page and list grow together about the thumbnail, each fading into the other. The article builds it from an animator of some hundred lines.",
+      "Page and list grow together about the thumbnail, and each fades into the other. The Apple News article builds this from an animator of some hundred lines.",
       expects: [.pushing, .moves(.grows), .open("balloons"), .popping, .moves(.grows), .closed],
       """
       set transition news
@@ -13,7 +13,7 @@ extension Scene {
       """),
     Scene(
       "news-beside-default", .animator, "The finished transition", "List and story zoom together",
-      "A story grows out of its picture while the list grows with it and fades; on the right is the default push. The article begins with this comparison.",
+      "On the left a story grows out of its picture while the list grows with it. On the right is the default push, with which the Apple News article begins.",
       expects: [.pushing, .moves(.grows), .open("balloons"), .popping, .moves(.grows), .closed],
       besides: [.pushing, .moves(.slides), .open("balloons"), .popping, .moves(.slides), .closed],
       comparison: "transition=push",
@@ -25,7 +25,7 @@ extension Scene {
       """),
     Scene(
       "news-documented", .animator, "The animator", "One animator, push and pop",
-      "The picture moves on the list while its page is open; on the left the page goes back to where it came from, by the same animator. The article keeps the animator and its frame; on the right the thumbnail is asked for again.",
+      "The picture moves in the list while its page is open. The left page returns to the old frame, as in the Apple News article; the right one asks for its thumbnail again.",
       expects: [.pushing, .moves(.grows), .open("cliffs"), .popping, .closes(.samePlace), .closed],
       besides: [.pushing, .moves(.grows), .open("cliffs"), .popping, .closes(.elsewhere), .closed],
       comparison: "animator-rules=ours",
@@ -40,7 +40,7 @@ extension Scene {
       """),
     Scene(
       "news-without-thumbnail", .animator, "The animator", "No thumbnail, no animator",
-      "Without a thumbnail the delegate returns nothing and the default push runs; on the right the page grows out of the middle. The article guards against a missing thumbnail in this way.",
+      "Without a thumbnail the left delegate returns no animator, and the default push runs, as in the Apple News article. On the right the page grows out of the middle.",
       expects: [.pushing, .moves(.slides), .open("cliffs"), .popping, .moves(.slides), .closed],
       besides: [.pushing, .moves(.grows), .open("cliffs"), .popping, .moves(.grows), .closed],
       comparison: "animator-rules=ours",
@@ -52,8 +52,8 @@ extension Scene {
       2400 pop
       """),
     Scene(
-      "animator-quarter-turn", .animator, "One's own", "A quarter turn",
-      "The page turns in by a quarter, is caught in flight and continues. It is the animator of the README: one property and a spring, which the article's protocol asks for.",
+      "animator-quarter-turn", .animator, "Your own", "A quarter turn",
+      "The page turns in by a quarter, is caught in flight and continues. This is the README's animator: one property and a spring.",
       expects: [.pushing, .caught, .held(.pan), .returning, .open("reef")],
       """
       set transition quarter-turn
@@ -63,8 +63,8 @@ extension Scene {
       1400 up 1
       """),
     Scene(
-      "animator-cards", .animator, "One's own", "Two cards on a table",
-      "Both pages have round corners and lie on black while they move. An animator adds views to the container as the article adds the page.",
+      "animator-cards", .animator, "Your own", "Two cards on a table",
+      "Both pages have round corners and lie on black while they move. An animator can add views of its own.",
       expects: [.pushing, .withoutSource, .open("reef"), .popping, .withoutSource, .closed],
       """
       set transition cards
@@ -72,8 +72,8 @@ extension Scene {
       2400 pop
       """),
     Scene(
-      "animator-circle", .animator, "One's own", "A circle reveals the page",
-      "A mask grows out of the thumbnail until it shows every corner. The article clips its page to its bounds; a mask is the general case.",
+      "animator-circle", .animator, "Your own", "A circle reveals the page",
+      "A mask grows out of the thumbnail until it shows every corner. The Apple News article clips its page to a rectangle; a mask can have any shape.",
       expects: [.pushing, .withoutSource, .open("reef"), .popping, .withoutSource, .closed],
       """
       set transition circle-reveal
@@ -81,8 +81,8 @@ extension Scene {
       2400 pop
       """),
     Scene(
-      "animator-parallax", .animator, "One's own", "Pushed and presented by one animator",
-      "Pushed, the page comes from the side, and presented, from below: the same animator asks its context how the page is presented. The article uses the stack's delegate; a presentation has one of its own.",
+      "animator-parallax", .animator, "Your own", "Pushed and presented by one animator",
+      "Pushed, the page comes from the side; presented, it comes from below. One animator does both and asks its context which it is.",
       expects: [
         .told("delegate.willShow(reef"), .withoutSource, .open("reef"), .popping, .told("delegate.didShow(grid"),
         .closed, .pushing, .open("reef"), .popping, .closed,
@@ -96,8 +96,8 @@ extension Scene {
       4800 dismiss
       """),
     Scene(
-      "animator-hinge", .animator, "One's own", "Off its hinge",
-      "The page beneath lies in front and falls, and a finger catches it in its fall. Every animator can be caught here, which the article leaves open.",
+      "animator-hinge", .animator, "Your own", "Off its hinge",
+      "The covered page falls off its hinge, and a finger catches it as it falls. Every animator can be caught here.",
       expects: [.pushing, .caught, .held(.pan), .landing, .closed],
       """
       set transition hinge
@@ -107,8 +107,8 @@ extension Scene {
       1020 up 1
       """),
     Scene(
-      "animator-slider", .animator, "One's own", "A transition on a slider",
-      "The transition begins held, and a finger on the slider moves it: beyond the middle it finishes, before it the pop is cancelled. The percentage lies outside of the container and is moved by the coordinator, which UIKit has beside the article's animator.",
+      "animator-slider", .animator, "Your own", "A transition on a slider",
+      "The transition begins held, and a finger on the slider moves it. Beyond the middle it finishes; before it the pop is cancelled.",
       expects: [
         .progress(0...0), .says("0 %"), .says("0.55 s"), .progress(0.3...0.45), .progress(0.1...0.25),
         .progress(0.6...0.8), .says("68 %"), .open("reef"), .progress(1...1), .progress(0.6...0.75),
@@ -128,8 +128,8 @@ extension Scene {
       6000 up 1
       """),
     Scene(
-      "animator-controls", .animator, "One's own", "Paused, continued, reversed",
-      "The animator hands out its animation, and the buttons over the slider have it: it runs, is paused, runs on, and the pop is reversed in its middle. When it has ended the animator is told so, and says it at the foot; the article leaves its animation to itself.",
+      "animator-controls", .animator, "Your own", "Paused, continued, reversed",
+      "Buttons pause the animation, resume it, and reverse the pop half-way. When it ends, the line at the foot says how.",
       expects: [
         .progress(0...0), .says("Continue"), .pushing, .caught, .progress(0.2...0.9), .pushing,
         .says("Animation ended: completed"), .open("reef"), .landing, .returning, .says("Animation ended: cancelled"),
@@ -147,8 +147,8 @@ extension Scene {
       5400 tap 50%-20 100%-148
       """),
     Scene(
-      "animator-own", .animator, "One's own", "Your own animator",
-      "This transition plays animators of your own, in a program built from a copy of Resources/Animators; without any it is the default push. The article's animator can be written there.",
+      "animator-own", .animator, "Your own", "Your own animator",
+      "This transition plays animators of your own, in a program built from a copy of Resources/Animators. Without any it is the default push.",
       expects: [.pushing, .withoutSource, .open("reef"), .popping, .withoutSource, .closed],
       """
       set transition own

@@ -8,7 +8,7 @@ extension Scene {
   static let declarative = [
     Scene(
       "transition-lab", .declarative, "Overview", "Something comes and goes",
-      "A tile is removed and inserted by a transition, turned back half way. The document describes a transition as changes by phase: will appear, identity, did disappear.",
+      "A tile is removed and inserted by a transition, and turned back half-way. SwiftUI describes a transition by phases: will appear, identity, did disappear.",
       expects: [
         .says("identity, value 0, present"), .says("removing"), .says("absent"), .says("inserting"), .says("removing"),
         .says("absent"),
@@ -20,8 +20,8 @@ extension Scene {
       2200 key return
       """),
     Scene(
-      "rotating-fade", .declarative, "Overview", "The sample, as it is printed",
-      "A tile comes and goes by the document's sample: it fades in while it rotates upright from 30°, and rotates on to −30° as it fades out. The phase and its value are written above the tile.",
+      "rotating-fade", .declarative, "Overview", "A rotating fade",
+      "The tile fades in while it turns upright from 30°, and turns on to −30° as it fades out. This is the sample in SwiftUI's documentation, with its phase above the tile.",
       expects: goneAndBack,
       """
       set slow-motion 3
@@ -31,7 +31,7 @@ extension Scene {
       """),
     Scene(
       "state-reset", .declarative, "Overview", "An if resets the state",
-      "The tile counts how often it is told to come or go; reversed midway it should count on, but its transition has an `if` in its body, so it starts from 0 each time. The document warns of `.id`, `if` and `switch`.",
+      "The tile counts how often it comes or goes, but an `if` in its transition resets the count each time. SwiftUI's documentation warns of `.id`, `if` and `switch`.",
       expects: [
         .says("present"), .says("removing"), .says("Turns: 0"), .says("inserting"), .says("Turns: 0"),
         .says("removing"), .says("Turns: 0"), .says("inserting"), .says("Turns: 0"),
@@ -47,7 +47,7 @@ extension Scene {
       """),
     Scene(
       "slide-in-slide-out", .declarative, "Built-in transitions", "Slides in, shrinks away",
-      "The tile slides in from the leading side and shrinks as it leaves. An asymmetric transition has two parts, and each sees identity while the other is at work.",
+      "The tile slides in from the leading side and shrinks as it leaves. An asymmetric transition has two parts, one for each way.",
       expects: goneAndBack,
       """
       set slow-motion 2
@@ -56,8 +56,8 @@ extension Scene {
       2600 key return
       """),
     Scene(
-      "blur-replace", .declarative, "Built-in transitions", "Dissolved",
-      "The tile dissolves with a blur of 7 points and a slight change of size. The document has it with two configurations: down and up, or up both times.",
+      "blur-replace", .declarative, "Built-in transitions", "Blur replace",
+      "The tile dissolves with a blur of 7 points and a slight change of size. SwiftUI has two configurations: down and up, or up both times.",
       expects: goneAndBack,
       """
       set slow-motion 3
@@ -67,7 +67,7 @@ extension Scene {
       """),
     Scene(
       "transition-parts", .declarative, "Configuring a transition", "Each part in its own time",
-      "The tile fades in a second while it moves with a bouncing spring. Every part of a combination has an animation of its own.",
+      "The tile fades in a second while it moves with a bouncing spring. Every part of a combination has its own animation.",
       expects: goneAndBack,
       """
       0 lab insertion=moveBottom,opacity tune=moveBottom.animation:bouncy,opacity.animation:linear
@@ -76,7 +76,7 @@ extension Scene {
       """),
     Scene(
       "part-amounts", .declarative, "Built-in transitions", "Amounts and anchors on sliders",
-      "The tile shrinks to a tenth about its upper leading corner. Amount and anchor of a part are on sliders at the end of the panel.",
+      "The tile shrinks to a tenth, about its upper leading corner. Sliders at the end of the panel set the amount and the anchor.",
       expects: goneAndBack,
       """
       0 lab insertion=scaleAnchor,opacity part=scaleAnchor tune=scaleAnchor.scale:0.1,scaleAnchor.anchorX:0,scaleAnchor.anchorY:0
@@ -85,7 +85,7 @@ extension Scene {
       """),
     Scene(
       "symbols-by-layer", .declarative, "Built-in transitions", "Symbols, layer by layer",
-      "Nothing but the symbol in the tile's corner changes, first its disc and then its tick. Symbol effects appear or disappear, up or down, whole or by layer.",
+      "Only the symbol in the tile's corner changes, first its disc and then its tick. Symbol effects appear or disappear as a whole or by layer.",
       expects: [.says("present"), .says("removing"), .says("inserting"), .says("present")],
       """
       set slow-motion 4
@@ -94,8 +94,8 @@ extension Scene {
       3400 key return
       """),
     Scene(
-      "turned-back", .declarative, "Overview", "Turned back half way",
-      "The tile is told to go and to come again four times as it moves: it reverses from where it is, with its velocity. A removed view is there until its removal has ended.",
+      "turned-back", .declarative, "Overview", "Turned back half-way",
+      "The tile is sent away and called back four times as it moves. It reverses from where it is, with its velocity.",
       expects: [
         .says("present"), .says("removing"), .says("inserting"), .says("removing"), .says("inserting"),
         .says("identity, value 0, present"),
@@ -110,7 +110,7 @@ extension Scene {
       """),
     Scene(
       "all-effects", .declarative, "Creating a custom transition", "In space, without colour",
-      "The tile turns away in perspective while it loses its colours. A body may change whatever a modifier can: here a rotation in space, saturation and opacity, each a transition between two modifiers.",
+      "The tile turns away in perspective and loses its colours. A transition may use any modifier: here a rotation in space, saturation and opacity.",
       expects: goneAndBack,
       """
       set slow-motion 3
@@ -120,7 +120,7 @@ extension Scene {
       """),
     Scene(
       "content-transitions", .declarative, "Defining transitions", "Contents that change in place",
-      "Symbols take each other's place in one view. Contents change at once, fade, interpolate, or by a symbol effect; the chips under the words choose.",
+      "Symbols replace each other in one view. Contents change at once, fade, interpolate, or use a symbol effect; the chips choose.",
       expects: [.says("identity, value 0, present"), .says("=")],
       """
       set slow-motion 3
@@ -131,7 +131,7 @@ extension Scene {
       """),
     Scene(
       "rolling-digits", .declarative, "Defining transitions", "Digits that know their value",
-      "The number's digits roll up where it grows and down where it falls. `numericText(value:)` decides by the value, `numericText(countsDown:)` by what one says.",
+      "The digits roll up as the number grows and down as it falls. `numericText(value:)` decides by the value, `numericText(countsDown:)` by what you say.",
       expects: [.says("95"), .says("96"), .says("97")],
       """
       set slow-motion 3
@@ -140,8 +140,8 @@ extension Scene {
       2400 key return
       """),
     Scene(
-      "copy-as-swift", .declarative, "Using a transition", "The Swift that says the same",
-      "What is put together is written under the tile, and goes to the clipboard as a file that compiles. The lab's own types come along with it.",
+      "copy-as-swift", .declarative, "Using a transition", "The same in Swift",
+      "The Swift under the tile makes what you have combined. A key copies it as a file that compiles.",
       expects: [
         .says("asymmetric("), .says("removing"), .says("absent"), .says("inserting"), .says("present"),
       ],
@@ -152,7 +152,7 @@ extension Scene {
       """),
     Scene(
       "right-to-left-lab", .declarative, "Built-in transitions", "From right to left",
-      "Leading is on the right here: the tile slides in from there and leaves to the left. Everything towards a side is mirrored.",
+      "Leading is on the right: the tile slides in from there and leaves to the left. Every direction is mirrored.",
       expects: goneAndBack,
       """
       set right-to-left on

@@ -4,8 +4,8 @@ extension Scene {
 
   private static let guideSources = [
     Scene(
-      "skinny-row", .guide, "What fits", "The row or its thumbnail",
-      "On the left a page grows out of a row as wide as the window, on the right out of the row's thumbnail. The guide calls the first one a bad fit: source and page should have similar shapes.",
+      "skinny-row", .guide, "What fits", "A row or its thumbnail",
+      "On the left a page grows out of a wide row, on the right out of the row's thumbnail. The zoom guide advises against the first: source and page should have similar shapes.",
       expects: [.open("ferry"), .popping, .from("ferry"), .sourceRatio(4...99), .closed],
       besides: [.open("ferry"), .popping, .from("ferry"), .sourceRatio(1...2), .closed],
       comparison: "source=picture",
@@ -17,7 +17,7 @@ extension Scene {
       """),
     Scene(
       "large-source", .guide, "What fits", "A large source",
-      "A story's picture is nearly the page already, so that little has to be covered up in flight. The guide finds such a source decent where the two ratios are near.",
+      "A story's picture is nearly the page already, so little has to be covered up in flight. The zoom guide likes such a source if the two shapes match.",
       expects: [.open("mountains"), .popping, .from("mountains"), .closed],
       """
       set layout news
@@ -26,7 +26,7 @@ extension Scene {
       """),
     Scene(
       "back-button", .guide, "Push and present", "A chevron for a push",
-      "A pushed page has a chevron at its leading edge, which pops it. The guide keeps it beside the gestures, for those who do not know or cannot make them.",
+      "A pushed page has a chevron at its leading edge, which goes back. The zoom guide keeps it for those who do not know the gestures, or cannot make them.",
       expects: [.says("cat-on"), .open("cat"), .told("delegate.willShow(grid"), .closed],
       """
       600 push cat-on-the-window-sill.svg
@@ -34,7 +34,7 @@ extension Scene {
       """),
     Scene(
       "done-button", .guide, "Push and present", "Done for a presentation",
-      "A page that is presented over the whole window says Done, which dismisses it. The guide asks for a button that closes it, since not every hand can pinch or drag.",
+      "A page presented over the whole window says Done, which closes it. The zoom guide asks for the button, since not every hand can pinch or drag.",
       expects: [.open("cat"), .says("Done"), .popping, .closed],
       """
       set presentation full-screen
@@ -43,7 +43,7 @@ extension Scene {
       """),
     Scene(
       "row-with-gap", .guide, "The cell or its content", "The gap that a row leaves",
-      "Held aside, the whole cell on the left leaves a gap in its group, and on the right its content alone is gone, while the group stays whole with the highlight in it. The guide takes the content for lists in groups.",
+      "On the left the whole cell flies and leaves a gap in its group. On the right only its content flies, as the zoom guide advises, and the group stays whole.",
       expects: [
         .pushing, .caught, .held(.pan), .gap, .gone(0.98...1.02), .highlighted(0.2...0.9), .landing, .closed,
       ],
@@ -61,8 +61,8 @@ extension Scene {
       2600 up 1
       """),
     Scene(
-      "thumbnail-of-a-row", .guide, "The cell or its content", "Not what was tapped, but a part of it",
-      "A tap on a row's words opens its page out of the row's picture. What a finger meets and what flies need not be the same view, the guide says.",
+      "thumbnail-of-a-row", .guide, "The cell or its content", "Tap the words, zoom the picture",
+      "A tap on a row's words opens its page out of the row's picture. The zoom guide notes that the tapped view and the flying view may differ.",
       expects: [.open("night-train"), .popping, .from("night-train"), .closed],
       """
       set layout list
@@ -71,7 +71,7 @@ extension Scene {
       """),
     Scene(
       "highlight", .guide, "The cell or its content", "Highlighted until it is back",
-      "The row is highlighted under the finger and while its page is open; the highlight fades in step with a page that is drawn off, and is back where it returns. The guide deselects the item in its sample.",
+      "The row is highlighted while its page is open, and the highlight fades in step with a page that is dragged off. The zoom guide deselects the row in its sample.",
       expects: [
         .highlighted(0.1...0.9), .open("night-train"), .highlighted(1...1), .held(.edge), .highlighted(0.1...0.9),
         .returning, .open("night-train"), .highlighted(1...1), .popping, .highlighted(0.1...0.9), .closed,
@@ -87,8 +87,8 @@ extension Scene {
       4600 pop
       """),
     Scene(
-      "hugging-content", .guide, "The cell or its content", "Content that hugs, and a row that a spacer fills",
-      "On the left the page grows out of the picture and its words alone, on the right out of the whole row. The guide adds a spacer to its label, so that the source is as wide as the row.",
+      "hugging-content", .guide, "The cell or its content", "Hug the content or fill the row",
+      "On the left the page grows out of the picture and its words, on the right out of the whole row. The zoom guide adds a spacer to its label to get the second.",
       expects: [.open("ferry"), .popping, .from("ferry"), .sourceRatio(1...6), .closed],
       besides: [.open("ferry"), .popping, .from("ferry"), .sourceRatio(7...30), .closed],
       comparison: "source=content",
@@ -101,7 +101,7 @@ extension Scene {
       """),
     Scene(
       "scrolled-off", .guide, "Without a source", "A source that is scrolled off",
-      "On the left the page flies off to where its thumbnail is, below the window, and on the right to the centre. The guide saw both; the program itself scrolls the thumbnail into sight first.",
+      "On the left the page flies to its thumbnail below the window, on the right to the centre. The zoom guide saw both; FluidZoom scrolls the thumbnail into view first.",
       expects: [.open("aurora"), .popping, .fromBelow, .closed],
       besides: [.open("aurora"), .popping, .fromNothing, .closed],
       comparison: "scrolled-off-source=center",
@@ -113,8 +113,8 @@ extension Scene {
       2400 pop
       """),
     Scene(
-      "scrolled-into-sight", .guide, "Without a source", "A source that is scrolled into sight",
-      "While the page is open, the grid beneath scrolls to the thumbnail of the picture that is shown. The guide leaves that to the app; it is what the program does by itself.",
+      "scrolled-into-sight", .guide, "Without a source", "A source that is scrolled into view",
+      "While the page is open, the list beneath scrolls to the thumbnail of its picture. The zoom guide leaves this to the app.",
       expects: [.open("aurora"), .popping, .from("reef"), .closed],
       """
       set layout list
@@ -124,7 +124,7 @@ extension Scene {
       """),
     Scene(
       "matched-source", .guide, "Matched sources", "A source by its identifier",
-      "A story of the news is a matched source with a white background, a round shape and a strong shadow, which go over into the page's own. The guide's SwiftUI half names sources by an identifier in a namespace and gives them such a look.",
+      "A story is a matched source with a white background, round corners and a strong shadow. The zoom guide names such sources by an identifier in a namespace.",
       expects: [.open("balloons"), .popping, .from("balloons"), .closed],
       """
       set layout news
@@ -137,7 +137,7 @@ extension Scene {
       """),
     Scene(
       "no-source", .guide, "Without a source", "Out of the centre",
-      "There is no source: the page comes out of the middle of the window and returns there. The guide describes it for a closure that returns nothing.",
+      "The page has no source: it comes out of the middle of the window and returns there. The zoom guide describes this for a closure that returns nothing.",
       expects: [.pushing, .fromNothing, .open("market"), .popping, .fromNothing, .closed],
       """
       set source missing
@@ -146,7 +146,7 @@ extension Scene {
       """),
     Scene(
       "ghost", .guide, "Alignment", "The picture twice",
-      "Without an alignment rect the whole page is fitted onto the thumbnail, and on the left the picture is seen twice in flight; on the right the two lie on each other. The guide shows it in slow motion, with a ferry.",
+      "On the left there is no alignment rect, and the picture is seen twice in flight. On the right the two pictures lie on each other, as the zoom guide shows in slow motion.",
       expects: [.pictures(.apart), .open("ferry"), .popping, .from("ferry"), .pictures(.apart), .closed],
       besides: [.pictures(.together), .open("ferry"), .popping, .from("ferry"), .pictures(.together), .closed],
       comparison: "alignment-rect=on",
@@ -158,7 +158,7 @@ extension Scene {
       """),
     Scene(
       "backdrop", .guide, "Alignment", "The space around the picture",
-      "On the left the page's background flies with the picture, on the right it fades in where it is, and only the picture zooms. The second one is the guide's proposal for something better than the native look.",
+      "On the left the page's background flies with the picture, on the right it fades in where it is. The zoom guide proposes the second as the better look.",
       expects: [.pictures(.together), .open("ferry"), .popping, .from("ferry"), .pictures(.together), .closed],
       besides: [.pictures(.alone), .open("ferry"), .popping, .from("ferry"), .pictures(.alone), .closed],
       comparison: "backdrop=fades",
@@ -169,7 +169,7 @@ extension Scene {
       """),
     Scene(
       "bar", .guide, "Alignment", "The bar flies, or fades where it is",
-      "On the left the page takes its title and its chevron along, as a part of it; on the right the bar stays and its words fade. The first one is the native look, the second one what the guide would have for toolbars as well.",
+      "On the left the page takes its bar along, as on iOS. On the right the bar stays and its words fade, which the zoom guide would prefer.",
       expects: [.bar(.flies), .open("ferry"), .popping, .from("ferry"), .bar(.flies), .closed],
       besides: [.bar(.stays), .open("ferry"), .popping, .from("ferry"), .bar(.stays), .closed],
       comparison: "bar=fades",
@@ -181,7 +181,7 @@ extension Scene {
       """),
     Scene(
       "opaque-in-flight", .guide, "Opaque backing", "What lies behind a page in flight",
-      "On the left an opaque view flies behind the page, on the right it is switched off and the grid shows through beside the picture. The guide found the view in the hierarchy and asks for a way to remove it.",
+      "On the left an opaque view flies behind the page; on the right it is off and the grid shows through. The zoom guide found this view in iOS and asks for a way to remove it.",
       expects: [.pushing, .backing(1), .open("ferry"), .popping, .backing(1), .closed],
       besides: [.pushing, .backing(0), .open("ferry"), .popping, .backing(0), .closed],
       comparison: "opaque-backing=off",
@@ -193,7 +193,7 @@ extension Scene {
       """),
     Scene(
       "over-full-screen", .guide, "Opaque backing", "Opaque in flight, transparent at rest",
-      "Over full screen the grid is covered while the page flies, and appears around the picture once it is open. That is the native case; the guide asks for a page that is transparent in both.",
+      "Over full screen the grid is covered while the page flies, and shows around the picture once it is open. The zoom guide asks for a page that is transparent in both.",
       expects: [.pushing, .backing(1), .open("ferry"), .backing(0), .popping, .backing(1), .closed],
       """
       set presentation over-full-screen
@@ -202,7 +202,7 @@ extension Scene {
       """),
     Scene(
       "sheet", .guide, "Presentations", "Out of a thumbnail into a sheet",
-      "The page zooms into a sheet and out of it again, and its detents follow a finger. In UIKit, the guide notes, a sheet that zooms becomes a full-screen page.",
+      "The page zooms into a sheet, whose detents follow a finger, and back. In UIKit, the zoom guide notes, a zooming sheet becomes a full-screen page.",
       expects: [.pushing, .from("balloons"), .detent("medium"), .open("balloons"), .popping, .closed],
       """
       set presentation sheet
@@ -211,7 +211,7 @@ extension Scene {
       """),
     Scene(
       "popover", .guide, "Presentations", "Out of a thumbnail into a popover",
-      "The page zooms into a popover that points at its thumbnail. In UIKit, the guide notes, it comes with a popover's own animation.",
+      "The page zooms into a popover that points at its thumbnail. In UIKit, the zoom guide notes, a popover keeps its own animation.",
       expects: [.open("balloons"), .popping, .from("balloons"), .closed],
       """
       set presentation popover
@@ -219,8 +219,8 @@ extension Scene {
       2500 dismiss
       """),
     Scene(
-      "documented-sheet", .guide, "Presentations", "A sheet that zooms, as documented",
-      "The page asks to be a sheet and zooms: on the left it fills the window, on the right it is a sheet. UIKit's zoom, the guide says, treats a sheet as a page in full screen.",
+      "documented-sheet", .guide, "Presentations", "A sheet that zooms, here and in UIKit",
+      "The page asks to be a sheet and to zoom: on the left it fills the window, as in UIKit. On the right it is a sheet.",
       expects: [.open("balloons"), .popping, .from("balloons"), .closed],
       besides: [.detent("medium"), .open("balloons"), .popping, .from("balloons"), .closed],
       comparison: "panel-zoom=zooms",
@@ -231,8 +231,8 @@ extension Scene {
       2500 dismiss
       """),
     Scene(
-      "documented-popover", .guide, "Presentations", "A popover that zooms, as documented",
-      "The page asks to be a popover and zooms: on the left it fades in as popovers do, and a drag down dismisses it at once without moving it; on the right it zooms, and the drag takes it along. The guide calls the first one a bug.",
+      "documented-popover", .guide, "Presentations", "A popover that zooms, here and in UIKit",
+      "On the left the popover fades, and a drag down closes it without moving it; the zoom guide calls that a bug. On the right it zooms, and the drag takes it along.",
       expects: [.pushing, .fromNothing, .open("balloons"), .popping, .fromNothing, .closed],
       besides: [.pushing, .from("balloons"), .open("balloons"), .held(.pan), .landing, .closed],
       comparison: "panel-zoom=zooms",
@@ -247,7 +247,7 @@ extension Scene {
       """),
     Scene(
       "presented-stack", .guide, "Push and present", "A stack of its own",
-      "A stack is presented with a zoom, and a page is pushed onto it; dismissed from there, all of it goes back into the source that it came out of. The guide presents a navigation controller with the page as its root.",
+      "A stack is presented with a zoom, and a page is pushed onto it. Dismissed from there, all of it returns to the source that it came out of.",
       expects: [.open("balloons"), .says("Done"), .open("cabin"), .popping, .from("balloons"), .closed],
       """
       set layout news
@@ -259,7 +259,7 @@ extension Scene {
       """),
     Scene(
       "presented-stack-swipes", .guide, "Gestures", "Back, and no further",
-      "In a presented stack the edge swipe goes back to its first page, and there it does nothing. The guide lists the swipe for a push alone.",
+      "In a presented stack the edge swipe goes back to the first page and does nothing there. The zoom guide lists the swipe for pushes alone.",
       expects: [.open("balloons"), .open("cabin"), .held(.edge), .landing, .open("balloons")],
       """
       set layout news
@@ -276,7 +276,7 @@ extension Scene {
       """),
     Scene(
       "stack-in-a-sheet", .guide, "Push and present", "A stack in a sheet",
-      "A stack is presented as a sheet, and the page pushed onto it zooms into the sheet's frame: a drag up raises both, one down takes the page back, and one at the grabber dismisses the whole stack. The guide's navigation controller keeps its presentation style whatever is pushed onto it.",
+      "A stack is presented as a sheet, and a page pushed onto it zooms into the sheet. A drag up raises both, one down goes back, and one at the grabber closes the stack.",
       expects: [
         .detent("medium"), .open("cabin"), .detent("large"), .held(.pan), .landing, .open("balloons"), .open("cabin"),
         .landing, .closed,
@@ -300,7 +300,7 @@ extension Scene {
       """),
     Scene(
       "pop-to-root", .guide, "Push and present", "Several pages at once",
-      "A story and a picture of it are open, and one pop takes both: the one on top flies to its source on the first page. The guide speaks of pushes and pops one by one; a stack has more of them.",
+      "A story and a picture of it are open, and one pop closes both. The page on top flies to its source on the first page.",
       expects: [.open("balloons"), .open("cabin"), .popping, .from("cabin"), .closed],
       """
       set layout news
@@ -314,8 +314,8 @@ extension Scene {
 
   private static let guideTips = [
     Scene(
-      "slow-motion", .guide, "Tips", "Slowly, to see it",
-      "Everything moves ten times slower, the fingers' own pace excepted. The guide recommends slow motion to see what a transition does.",
+      "slow-motion", .guide, "Tips", "Ten times slower",
+      "Everything but the fingers moves ten times slower. The zoom guide recommends slow motion to see what a transition does.",
       expects: [.pushing, .progress(0.2...0.8), .open("reef")],
       """
       set slow-motion 10

@@ -3,7 +3,7 @@ extension Scene {
   static let guideGestures = [
     Scene(
       "spread", .guide, "Gestures", "Pulled open with two fingers",
-      "Two fingers spread on a thumbnail and hold its page while it grows. The guide recalls it from the first photo albums on the iPhone, and misses it in the new transition, which a tap begins.",
+      "Two fingers spread on a thumbnail and hold its page while it grows. The zoom guide remembers this from the first iPhone and misses it in the new transition.",
       expects: [.held(.spread), .pushing, .open("aurora"), .popping, .closed],
       """
       500 down 1 90 150
@@ -16,7 +16,7 @@ extension Scene {
       """),
     Scene(
       "pinch", .guide, "Gestures", "Pinched away, spinning",
-      "Two fingers pinch the page, turn it, and release it into its thumbnail. The guide likes best that one can spin things in flight.",
+      "Two fingers pinch the page, turn it, and release it into its thumbnail. Spinning things in flight is what the zoom guide likes best.",
       expects: [.open("pot"), .held(.pinch), .rotated, .landing, .closed],
       """
       500 push pot-of-tea-by-the-window.svg
@@ -28,8 +28,8 @@ extension Scene {
       2500 up 2
       """),
     Scene(
-      "zoomed-picture", .guide, "Gestures", "A zoomed picture zooms out first",
-      "The picture is magnified, and the first pinch makes it fit again; the next one takes the page away. The guide asks for this order where a page can be zoomed itself.",
+      "zoomed-picture", .guide, "Gestures", "A magnified picture zooms out first",
+      "The first pinch makes a magnified picture fit again, and the next one closes the page. The zoom guide asks for this order.",
       expects: [.open("pot"), .magnified, .held(.pinch), .landing, .closed],
       """
       500 push pot-of-tea-by-the-window.svg
@@ -48,8 +48,8 @@ extension Scene {
       4020 up 2
       """),
     Scene(
-      "swipe-down", .guide, "Gestures", "Drawn down with one finger",
-      "One finger anywhere on the page draws it down and away, after a push as well. The guide notes that this came to pushes with the second beta.",
+      "swipe-down", .guide, "Gestures", "Dragged down with one finger",
+      "One finger anywhere on the page drags it down and away. The zoom guide notes that pushes got this with the second beta of iOS 18.",
       expects: [.open("cliffs"), .held(.pan), .landing, .closed],
       """
       500 push cliffs-and-the-sea-arch.svg
@@ -59,7 +59,7 @@ extension Scene {
       """),
     Scene(
       "scrolled-page", .guide, "Gestures", "Only from the top",
-      "A page that scrolls keeps a swipe down until it is at its top; the next swipe takes it away. The guide states this rule for content that scrolls vertically.",
+      "A page that scrolls keeps a swipe down until it is at its top; the next swipe closes it. The zoom guide states this rule for content that scrolls vertically.",
       expects: [.open("story"), .scrolled, .open("story"), .held(.pan), .landing, .closed],
       """
       stage
@@ -76,7 +76,7 @@ extension Scene {
       """),
     Scene(
       "edge-swipe", .guide, "Gestures", "From the leading edge",
-      "A swipe from the left edge draws a pushed page back, by its zoom. The guide lists it for pushes alone; right to left it is the right edge.",
+      "A swipe from the left edge drags a pushed page back, by its zoom. The zoom guide lists this for pushes alone.",
       expects: [.open("tram"), .held(.edge), .landing, .closed],
       """
       500 push tram-on-the-steep-street.svg
@@ -86,7 +86,7 @@ extension Scene {
       """),
     Scene(
       "edge-swipe-presented", .guide, "Gestures", "A presentation has no edge",
-      "The same swipe on a presented page does nothing on the left and dismisses it on the right, where it is switched on. The guide lists the edge for pushes alone.",
+      "On the left a presented page ignores the edge swipe, as the zoom guide says. On the right the swipe is switched on for it.",
       expects: [.pushing, .open("tram")],
       besides: [.open("tram"), .held(.edge), .landing, .closed],
       comparison: "edge-swipe=everywhere",
@@ -98,8 +98,8 @@ extension Scene {
       2200 up 1
       """),
     Scene(
-      "right-to-left", .guide, "Gestures", "Where the leading edge is the right one",
-      "Reading from right to left mirrors the grid and the paging, and the right edge draws a page back. The guide has the left edge for English and the other one elsewhere.",
+      "right-to-left", .guide, "Gestures", "From the right edge",
+      "Reading from right to left mirrors the grid and the paging, and the right edge drags a page back. The zoom guide mentions both edges.",
       expects: [.open("tram"), .held(.edge), .landing, .closed],
       """
       set right-to-left on
@@ -109,8 +109,8 @@ extension Scene {
       2200 up 1
       """),
     Scene(
-      "own-recognizer", .guide, "Gestures", "A recogniser of one's own, beside the zoom's",
-      "The page's own recogniser, which turns pictures, waits for the zoom's edge swipe to fail: on the left that wins and the page goes back, on the right it is switched off and a picture is turned. The guide found no way to the zoom's recognisers.",
+      "own-recognizer", .guide, "Gestures", "Your own recogniser beside the zoom's",
+      "On the left the zoom's edge swipe wins, and the page goes back. On the right it is off, and the page's own recogniser turns to another picture.",
       expects: [.open("mountains"), .from("night-train"), .held(.edge), .landing, .closed],
       besides: [.open("mountains"), .from("night-train"), .open("mountains"), .from("mountains")],
       comparison: "edge-swipe=off",
@@ -122,8 +122,8 @@ extension Scene {
       3120 up 1
       """),
     Scene(
-      "wheel-back", .guide, "Trackpad", "Back by a wheel or a touchpad",
-      "Sideways steps of a wheel draw the page back, from wherever the pointer is. On a trackpad, the guide says, the back gesture begins anywhere.",
+      "wheel-back", .guide, "Trackpad", "Back with a wheel or a touchpad",
+      "Sideways steps of a wheel drag the page back, wherever the pointer is. On a trackpad, the zoom guide says, the back gesture begins anywhere.",
       expects: [.open("aurora"), .held(.edge), .landing, .closed],
       """
       500 push aurora-over-the-fjord.svg
@@ -136,7 +136,7 @@ extension Scene {
       """),
     Scene(
       "wheel-over-slide", .guide, "Trackpad", "Over a page that slides",
-      "The back gesture is to win always, but the page has slid in: at the second picture the wheel turns to the first one, and only from there it draws the page back. The guide saw this of the default slide, which goes by where its content is.",
+      "The page has slid in, so the wheel first turns to the first picture and only then drags the page back. The zoom guide saw this with the default slide.",
       expects: [.moves(.slides), .open("balloons"), .says("aurora"), .held(.edge), .landing, .closed],
       """
       set transition push
@@ -152,8 +152,8 @@ extension Scene {
       2960 wheel 50% 50% 2 0
       """),
     Scene(
-      "wheel-against-paging", .guide, "Trackpad", "To the right a little, and not back again",
-      "On the right the back gesture always wins, as on an iPad: after paging forwards a little, a swipe back draws the page off. The guide reports it as a bug; on the left the wheel goes by where the content is when it begins to turn, and pages back.",
+      "wheel-against-paging", .guide, "Trackpad", "Turn a page, and go back by mistake",
+      "On the right the back gesture always wins: one page forward, then a swipe back closes the page. The zoom guide reports this as an iPad bug; on the left the wheel turns back.",
       expects: [.open("mountains"), .from("night-train"), .open("mountains"), .from("mountains")],
       besides: [.open("mountains"), .from("night-train"), .held(.edge), .landing, .closed],
       comparison: "wheel-back-swipe=always",
@@ -168,8 +168,8 @@ extension Scene {
       2900 wheel 50% 50% 2 0
       """),
     Scene(
-      "zooms-inside-zooms", .guide, "Nested zooms", "Out of a story, and out of that again",
-      "A story opens out of the news, a picture out of the story, and each goes back into the page that it came from. The guide goes from an article to a picture in it by the same transition.",
+      "zooms-inside-zooms", .guide, "Nested zooms", "A zoom inside a zoom",
+      "A story opens out of the news and a picture out of the story. Each returns to the page that it came from.",
       expects: [
         .open("balloons"), .from("cabin"), .open("cabin"), .popping, .open("balloons"), .popping, .closed,
       ],
@@ -182,8 +182,8 @@ extension Scene {
       4800 pop
       """),
     Scene(
-      "two-in-flight", .guide, "Nested zooms", "Two of them in flight",
-      "The picture of a story is still in flight when it is caught and thrown back, and the story follows it before it has landed. Every level of nested zooms is as fluid as the first one.",
+      "two-in-flight", .guide, "Nested zooms", "Two in flight",
+      "A story's picture is caught in flight and thrown back, and the story follows before it has landed. Every level of nested zooms is as fluid as the first one.",
       expects: [
         .open("balloons"), .pushing, .from("cabin"), .caught, .held(.pan), .landing, .from("cabin"),
         .told("balloons-over-the-valley.svg.viewDidDisappear"), .closed,
@@ -201,7 +201,7 @@ extension Scene {
       """),
     Scene(
       "next-story", .guide, "Nested zooms", "One story leads to another",
-      "At the foot of a story the next ones wait, and each opens out of its small picture: a third level, and so on. The guide has a list lead to an article; here an article leads to the next.",
+      "The next stories wait at the foot of a story, and each opens out of its small picture. That is a third level of zooms, and a fourth follows.",
       expects: [
         .open("balloons"), .pushing, .from("cliffs"), .open("cliffs"), .popping, .from("cliffs"), .open("balloons"),
       ],
@@ -213,8 +213,8 @@ extension Scene {
       3600 pop
       """),
     Scene(
-      "shared-identifier", .guide, "Nested zooms", "An identifier that is on two pages",
-      "The next story at the foot of a story is in the news as well: on the left both have one identifier without a namespace, and the story comes out of the covered page, and on the right each page has a namespace of its own. The guide gives sources an identifier within a namespace.",
+      "shared-identifier", .guide, "Nested zooms", "One identifier on two pages",
+      "On the left two pages share an identifier, and the story comes out of the covered one. On the right each page has its namespace, as the zoom guide advises.",
       expects: [
         .open("balloons"), .pushing, .from("cliffs"), .sourceRatio(1.7...1.9), .open("cliffs"), .popping,
         .from("cliffs"), .open("balloons"),
@@ -235,7 +235,7 @@ extension Scene {
       """),
     Scene(
       "list-to-article", .guide, "Nested zooms", "The whole cell for a story",
-      "The whole card flies, headline and text with it, and becomes the story; on the right it is the picture alone. The guide uses the cell as the source when a list leads to an article.",
+      "On the left the whole card flies, with headline and text, and becomes the story. On the right only its picture flies; the zoom guide uses the cell.",
       expects: [.open("balloons"), .popping, .from("balloons"), .sourceRatio(0.5...1.5), .closed],
       besides: [.open("balloons"), .popping, .from("balloons"), .sourceRatio(1.7...1.8), .closed],
       comparison: "source=picture",

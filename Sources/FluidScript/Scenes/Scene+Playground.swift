@@ -3,7 +3,7 @@ extension Scene {
   static let playground = [
     Scene(
       "grid", .playground, "The window", "Real pictures in a grid",
-      "The gallery scrolls under a finger, and a tap opens a picture out of its thumbnail. It is the first thing that the program shows.",
+      "The gallery scrolls under a finger, and a tap opens a picture out of its thumbnail. This is the first thing FluidZoom shows.",
       expects: [
         .pushing, .from("lemons"), .open("lemons"), .popping, .closed,
       ],
@@ -15,8 +15,8 @@ extension Scene {
       4000 pop
       """),
     Scene(
-      "mouse-fingers", .playground, "The window", "Fingers of a mouse",
-      "The left button is one finger, which draws a page off; the right one, or Alt with the left, is two that pinch and turn the next page away, and Shift moves both. Without a touchscreen every gesture can be made this way.",
+      "mouse-fingers", .playground, "The window", "Touch gestures with a mouse",
+      "The left button is one finger and drags a page off. The right button, or Alt with the left, is two fingers that pinch and turn.",
       expects: [.held(.pan), .closed, .open("volcano"), .held(.pinch), .rotated, .landing, .closed],
       """
       500 push volcano-island-from-above.svg
@@ -36,7 +36,7 @@ extension Scene {
       """),
     Scene(
       "tracking", .playground, "The window", "A held card stays under the finger",
-      "A finger draws a page off and swings it: the card on the left stays under it, the one on the right trails on a spring, as measured on iOS. Both come to where the finger stops, and neither goes beyond.",
+      "A finger swings an open page from side to side. The left card stays under it; the right one trails on a spring, as on iOS.",
       expects: [.open("volcano"), .held(.pan), .middle(0.618...0.65), .returning, .open("volcano")],
       besides: [.open("volcano"), .held(.pan), .middle(0.6...0.615), .returning, .open("volcano")],
       comparison: "tracking=native",
@@ -53,7 +53,7 @@ extension Scene {
       """),
     Scene(
       "options-in-flight", .playground, "The window", "Options in mid-flight",
-      "Alignment, backdrop and backing change by their keys while the card is in the air. Every option of the transitions has a hotkey, and none waits for a transition to end.",
+      "Alignment, backdrop and backing change by their keys while the card is in the air. No option waits for a transition to end.",
       expects: [.pushing, .says("Alignment"), .says("Backdrop"), .says("backing"), .open("ferry")],
       """
       set slow-motion 10

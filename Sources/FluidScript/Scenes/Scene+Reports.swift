@@ -5,7 +5,7 @@ extension Scene {
   private static let firstReports = [
     Scene(
       "proof-1", .reports, "Touches that are lost", "A touch in every frame",
-      "A card is touched while it opens, and again while it lands, and stands still under the finger each time. Elsewhere touches are blocked for the whole zoom, half a second or more.",
+      "A card is touched while it opens and again while it lands, and stands still under the finger each time. Elsewhere touches are blocked for the whole zoom, half a second or more.",
       expects: [
         .pushing, .caught, .returning, .caught, .returning, .popping, .caught, .landing, .closed,
       ],
@@ -23,7 +23,7 @@ extension Scene {
       """),
     Scene(
       "proof-2", .reports, "Lists that scroll", "Landing in a list that scrolls",
-      "The list is flung while a card flies back to it, and the card lands in its row. Elsewhere the source stops following its list, and snaps into place afterwards.",
+      "The list is flung while a card flies back to it, and the card lands in its row. Elsewhere the source stops following its list and snaps into place afterwards.",
       expects: [
         .pushing, .popping, .from("lights"), .closed,
       ],
@@ -45,7 +45,7 @@ extension Scene {
       """),
     Scene(
       "proof-3", .reports, "Sources that are gone", "The grid is whole afterwards",
-      "Three pages are opened, caught, thrown back and overtaken by each other, and afterwards each picture is in its place, once. Elsewhere the source is invisible or gone when the page has returned.",
+      "Three pages are opened, caught, thrown back and overtaken, and each picture ends in its place, once. Elsewhere the source is invisible or gone when the page has returned.",
       expects: [
         .pushing, .caught, .held(.pan), .landing, .from("dunes"), .from("fog"), .held(.pan), .closed, .open("cabin"),
         .closed,
@@ -66,7 +66,7 @@ extension Scene {
       """),
     Scene(
       "proof-4", .reports, "Dismissals that are refused", "After a refusal all works",
-      "The page is scrolled and refuses to be drawn off; the button takes it away, and the next page opens as ever. Elsewhere one close that is cancelled keeps all later transitions from running.",
+      "The scrolled page refuses to be dragged off; the button closes it, and the next page opens as ever. Elsewhere one cancelled close keeps all later transitions from running.",
       expects: [
         .open("story"), .scrolled, .open("story"), .popping, .closed, .open("story"), .held(.pan), .landing, .closed,
       ],
@@ -87,7 +87,7 @@ extension Scene {
       """),
     Scene(
       "proof-5", .reports, "Scrolling or dismissing", "What can still move is not dismissed",
-      "A magnified picture is dragged down and moves within its page; fitted again, the same drag takes the page away. Elsewhere scrolling fights with the dismissal, or dismisses while one is zoomed in.",
+      "A magnified picture is dragged down and moves within its page; fitted again, the same drag closes it. Elsewhere scrolling fights with the dismissal.",
       expects: [.open("cabin"), .magnified, .open("cabin"), .held(.pan), .landing, .closed],
       """
       500 push cabin-in-the-first-snow.svg
@@ -102,7 +102,7 @@ extension Scene {
       """),
     Scene(
       "proof-6", .reports, "Fast hands", "Open, close, open",
-      "A page is opened, closed and opened again within three frames, and then again while it lands; the card turns round where it is. Elsewhere the third one opens nothing, or the layout jumps.",
+      "A page is opened, closed and opened again within three frames, and again while it lands. Elsewhere the third one opens nothing, or the layout jumps.",
       expects: [
         .pushing, .popping, .pushing, .open("cliffs"), .popping, .pushing, .popping, .pushing, .open("cliffs"),
         .popping, .closed,
@@ -121,8 +121,8 @@ extension Scene {
 
   private static let lastReports = [
     Scene(
-      "proof-7", .reports, "The swipe back", "Drawn back, and back again",
-      "The swipe from the edge holds the very card that zooms: it follows to and fro, is given up, and is made once more. Elsewhere the swipe back and shared elements exclude each other.",
+      "proof-7", .reports, "The swipe back", "Swiped back, and back again",
+      "The edge swipe holds the card that zooms: it follows to and fro, is given up, and is made again. Elsewhere the swipe back and shared elements exclude each other.",
       expects: [.open("dunes"), .held(.edge), .returning, .open("dunes"), .held(.edge), .landing, .closed],
       """
       500 push dunes-in-the-last-light.svg
@@ -136,7 +136,7 @@ extension Scene {
       """),
     Scene(
       "proof-8", .reports, "Jumps", "Interrupted without a jump",
-      "Every few tenths of a second the program changes its mind; the card continues from its place at its speed. Elsewhere an interrupted transition jumps to its end first.",
+      "The page is pushed and popped every few tenths of a second, and the card continues from its place at its speed. Elsewhere an interrupted transition jumps to its end first.",
       expects: [.pushing, .popping, .pushing, .popping, .pushing, .popping, .from("cliffs"), .closed],
       """
       300 set slow-motion 4
@@ -150,7 +150,7 @@ extension Scene {
       """),
     Scene(
       "proof-9", .reports, "The swap at the end", "No flicker where the card was",
-      "Card and thumbnail have one picture of one size at one place when they change places, so that nothing flickers. Elsewhere there is one picture in two sizes, or layers in the wrong order for a frame.",
+      "Card and thumbnail show one picture at one place when they change places, so nothing flickers. Elsewhere two sizes of the picture swap, or layers are in the wrong order for a frame.",
       expects: [.open("ferry"), .popping, .from("ferry"), .closed],
       """
       300 set slow-motion 3
@@ -160,7 +160,7 @@ extension Scene {
       """),
     Scene(
       "proof-10", .reports, "Options", "Everything can be switched in flight",
-      "Backing, blur, alignment, dimming and what recedes are changed while a card is in the air, and the next frame has them. Elsewhere gestures cannot be chosen and what lies beneath is not blurred.",
+      "Backing, blur, alignment and dimming change while a card is in the air, and the next frame shows them. Elsewhere gestures cannot be chosen and the covered page is not blurred.",
       expects: [.pushing, .progress(0.1...0.9), .open("ferry")],
       """
       300 set slow-motion 8
@@ -173,8 +173,8 @@ extension Scene {
       3000 set slow-motion 1
       """),
     Scene(
-      "proof-11", .reports, "Sources off screen", "No source, or none in sight",
-      "The first page comes from the centre, since it has no source; the second one flies to where its row is, below the window; the third waits for its row to be scrolled into sight. Elsewhere a card flies to a source that is not there.",
+      "proof-11", .reports, "Sources off screen", "No source, or none in view",
+      "A page without a source comes from the centre, one flies to its row below the window, and one waits for its row to scroll into view. Elsewhere a card flies to a source that is not there.",
       expects: [
         .pushing, .fromNothing, .closed, .popping, .fromBelow, .closed, .popping, .from("reef"), .closed,
       ],
@@ -196,7 +196,7 @@ extension Scene {
       """),
     Scene(
       "proof-12", .reports, "Stacks", "A pop that a push interrupts",
-      "While a page leaves another one is pushed, and a pop leads back over both of them. Elsewhere this order ends the program; here each page is told what happens to it, in the order of its states.",
+      "Another page is pushed while one leaves, and a pop then leads back over both. Elsewhere this order crashes the program; here each page gets its callbacks in order.",
       expects: [
         .open("dunes"), .popping, .pushing, .from("balloons"), .from("greenhouse"),
         .told("dunes-in-the-last-light.svg.viewDidDisappear"), .open("greenhouse"), .popping, .closed,

@@ -3,7 +3,7 @@ extension Scene {
   static let transitions = [
     Scene(
       "tap-to-zoom", .transitions, "Zoom transition", "A thumbnail becomes the page",
-      "A tap pushes a page that grows out of its thumbnail, and the pop leads back into the same thumbnail. The document opens with this push of one line: a preferred transition with a source.",
+      "A tap pushes a page that grows out of its thumbnail, and a pop takes it back there. Apple's article opens with this one line: a preferred transition with a source.",
       expects: [.pushing, .from("ferry"), .open("ferry"), .popping, .from("ferry"), .closed],
       """
       600 push ferry-in-the-harbour.svg
@@ -11,7 +11,7 @@ extension Scene {
       """),
     Scene(
       "catch", .transitions, "Continuously interactive", "Caught, stopped, slowed down, reversed",
-      "The page is caught while it opens, held still, dragged back and thrown shut. The document calls that continuously interactive: a finger has the transition at any moment.",
+      "The page is caught while it opens, held still, dragged back and thrown shut. Apple's article calls this continuously interactive.",
       expects: [.pushing, .caught, .held(.pan), .landing, .closed],
       """
       set slow-motion 2
@@ -23,7 +23,7 @@ extension Scene {
       """),
     Scene(
       "push-and-pop", .transitions, "View controller life cycle", "A push and a pop, step by step",
-      "The diagram lights up with each callback, and with the view that is added and removed between them. The document lists the six steps of a push and the five of a pop, and draws them.",
+      "The diagram lights up with each callback, and with each view that is added or removed. Apple's article lists six steps of a push and five of a pop.",
       expects: [
         .told("delegate.willShow(mountains"), .told("mountains-at-dawn.svg.viewIsAppearing"), .open("mountains"),
         .told("mountains-at-dawn.svg.viewDidDisappear"), .told("delegate.didShow(grid"), .closed,
@@ -35,8 +35,8 @@ extension Scene {
       3200 pop
       """),
     Scene(
-      "push-interrupted", .transitions, "View controller life cycle", "A push that is caught completes at once",
-      "The push is caught half way: it is not cancelled, its callbacks end in that very turn and those of a pop begin. The document says so and draws it as four states with arrows, which the inspector shows here.",
+      "push-interrupted", .transitions, "View controller life cycle", "A caught push completes at once",
+      "The push is caught half-way and is not cancelled: its callbacks end and those of a pop begin, in one turn. Apple's article draws this as four states, which the inspector shows here.",
       expects: [
         .pushing, .caught, .told("mountains-at-dawn.svg.viewDidAppear"),
         .told("mountains-at-dawn.svg.viewWillDisappear"), .held(.pan), .landing, .closed,
@@ -51,7 +51,7 @@ extension Scene {
       """),
     Scene(
       "pop-cancelled", .transitions, "View controller life cycle", "A pop that is cancelled",
-      "The page is drawn down and thrown back up: it returns, and the callbacks that had begun are turned back in one cycle. Apple's text shows only viewDidDisappear and its diagram only viewDidAppear; UIKit itself, and this stack, send viewWillAppear, viewIsAppearing, viewDidAppear.",
+      "The page is dragged down and thrown back up; when a pop is cancelled, Apple's text shows only viewDidDisappear and its diagram only viewDidAppear. UIKit itself, and this stack, send viewWillAppear, viewIsAppearing, viewDidAppear.",
       expects: [
         .open("mountains"), .held(.pan), .returning, .told("mountains-at-dawn.svg.viewDidAppear"), .open("mountains"),
       ],
@@ -64,8 +64,8 @@ extension Scene {
       2460 up 1
       """),
     Scene(
-      "grabbed-again", .transitions, "View controller life cycle", "A transition that is interrupted again and again",
-      "A closing page is caught, released, caught again and thrown back. After an interruption, the document says, it runs to its end or is interrupted again, and every callback has its partner.",
+      "grabbed-again", .transitions, "View controller life cycle", "Interrupted again and again",
+      "A closing page is caught, released, caught again and thrown back. Apple's article promises that every callback still gets its partner.",
       expects: [.popping, .caught, .held(.pan), .landing, .caught, .held(.pan), .returning, .open("dunes")],
       """
       set slow-motion 3
@@ -79,8 +79,8 @@ extension Scene {
       4010 up 2
       """),
     Scene(
-      "pushed-while-popping", .transitions, "Handling interactions", "Begun, whatever is running",
-      "A second page is pushed while the first one is still closing; both are in the air. The guideline is to start every push and pop at once, without asking whether a transition runs.",
+      "pushed-while-popping", .transitions, "Handling interactions", "Pushing during a pop",
+      "A second page is pushed while the first one still closes, and both are in the air. UIKit's guideline is to push and pop at once, without asking whether a transition runs.",
       expects: [
         .popping, .from("dunes"), .pushing, .from("reef"), .told("dunes-in-the-last-light.svg.viewDidDisappear"),
         .open("reef"),
@@ -93,8 +93,8 @@ extension Scene {
       3500 push reef-below-the-surface.svg
       """),
     Scene(
-      "delegate", .transitions, "Handling interactions", "What the delegate is told",
-      "The timeline shows the delegate beside the pages: it is told that a page will show and that it did, for pushes and pops. A presentation, as the second one here, tells it nothing.",
+      "delegate", .transitions, "Handling interactions", "Delegate callbacks",
+      "The timeline shows what the delegate is sent when a page is pushed and popped. A presentation, the second one here, sends it nothing.",
       expects: [
         .told("delegate.didShow(sails"), .told("delegate.didShow(grid"), .closed, .open("sails"), .popping, .closed,
       ],
@@ -106,8 +106,8 @@ extension Scene {
       4300 dismiss
       """),
     Scene(
-      "paging", .transitions, "Zoom transition", "It returns to where it is by then",
-      "Two pages are turned, and the picture goes back into its own thumbnail, not into the first one. The document finds it by the zoomed view controller of the context.",
+      "paging", .transitions, "Zoom transition", "Back to its current place",
+      "After two pages are turned, the picture returns to its own thumbnail, not to the first one. Apple's article finds it by the context's zoomed view controller.",
       expects: [.pushing, .from("mountains"), .popping, .from("orchard"), .closed],
       """
       500 push mountains-at-dawn.svg
@@ -116,8 +116,8 @@ extension Scene {
       2900 pop
       """),
     Scene(
-      "stale-source", .transitions, "Zoom transition", "A source that was captured once",
-      "Three pictures before the open one are taken off, and on the left the page goes back to the place that it came from, where another picture is by now. The document warns of it: the closure has to find the view by a stable identifier, never by an index path that it captured.",
+      "stale-source", .transitions, "Zoom transition", "A stale source",
+      "Pictures before the open one are removed, so the left page returns to a place that now shows another picture. Apple's article warns of this: find the view by a stable identifier, never by a captured index path.",
       expects: [.open("cliffs"), .popping, .closes(.samePlace), .closed],
       besides: [.open("cliffs"), .popping, .closes(.elsewhere), .closed],
       comparison: "source-lookup=identifier",
@@ -132,7 +132,7 @@ extension Scene {
       """),
     Scene(
       "moved-source", .transitions, "Zoom transition", "A source that has moved",
-      "While the page is open its picture comes to the end of the grid and another one to its place; on the right the page finds it there. A stable identifier, the document says, finds the source for push and pop.",
+      "The open picture moves to the end of the grid, and only the right page finds it there. Apple's article asks for a stable identifier for that reason.",
       expects: [.open("balloons"), .popping, .from("balloons"), .closes(.samePlace), .closed],
       besides: [.open("balloons"), .popping, .from("balloons"), .closes(.elsewhere), .closed],
       comparison: "source-lookup=identifier",
@@ -145,7 +145,7 @@ extension Scene {
       """),
     Scene(
       "removed-source", .transitions, "Zoom transition", "A source that is gone",
-      "The picture is taken off the grid while its page is open: on the right there is no source any more, and the page goes back to the centre. On the left a captured place has another picture by then, which the page flies into.",
+      "The open picture is removed from the grid, so the right page has no source and returns to the centre. The left one flies into another picture, which took its place.",
       expects: [.open("balloons"), .popping, .closed],
       besides: [.open("balloons"), .popping, .fromNothing, .closed],
       comparison: "source-lookup=identifier",
@@ -158,7 +158,7 @@ extension Scene {
       """),
     Scene(
       "cover-vertical", .transitions, "Other transitions", "Up from the bottom edge",
-      "The page rises and covers the grid. The document's note lists it with the preferred transitions that other platforms have, too.",
+      "The page rises and covers the grid. This is UIKit's coverVertical.",
       expects: [.pushing, .moves(.rises), .open("windmills"), .popping, .moves(.rises), .closed],
       """
       set transition cover-vertical
@@ -167,7 +167,7 @@ extension Scene {
       """),
     Scene(
       "flip-horizontal", .transitions, "Other transitions", "Turned over",
-      "The grid turns about its vertical axis, and the page is on its back. It is the second of the note's transitions.",
+      "The grid turns about its vertical axis, and the page is on its back. This is UIKit's flipHorizontal.",
       expects: [.pushing, .moves(.turns), .open("windmills"), .popping, .moves(.turns), .closed],
       """
       set transition flip-horizontal
@@ -176,7 +176,7 @@ extension Scene {
       """),
     Scene(
       "cross-dissolve", .transitions, "Other transitions", "Dissolved",
-      "The page fades in over the grid, in place. It is the third of the note's transitions.",
+      "The page fades in over the grid, in place. This is UIKit's crossDissolve.",
       expects: [.pushing, .moves(.dissolves), .open("windmills"), .popping, .moves(.dissolves), .closed],
       """
       set transition cross-dissolve
@@ -185,7 +185,7 @@ extension Scene {
       """),
     Scene(
       "partial-curl", .transitions, "Other transitions", "Rolled up",
-      "The grid curls up at its corner, and the page lies beneath it. It is the last of the note's transitions.",
+      "The grid curls up at its corner and shows the page beneath. This is UIKit's partialCurl.",
       expects: [.pushing, .moves(.curls), .open("windmills"), .popping, .moves(.curls), .closed],
       """
       set transition partial-curl
@@ -193,8 +193,8 @@ extension Scene {
       2500 dismiss
       """),
     Scene(
-      "without-zoom", .transitions, "Zoom transition", "Where there is no zoom",
-      "On the right the same push runs without a preferred transition and slides in. That is what platforms show, the document says, on which the zoom does not exist.",
+      "without-zoom", .transitions, "Zoom transition", "Without the zoom",
+      "On the right the same push has no preferred transition and slides in. Apple's article promises this on platforms without the zoom.",
       expects: [.pushing, .from("ferry"), .open("ferry"), .popping, .closed],
       besides: [.pushing, .moves(.slides), .open("ferry"), .popping, .moves(.slides), .closed],
       comparison: "transition=push",

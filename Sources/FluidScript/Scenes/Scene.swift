@@ -39,10 +39,10 @@ public struct Scene: Hashable, Sendable {
     package var title: String {
       switch self {
       case .playground: "The playground"
-      case .transitions: "Fluid transitions"
-      case .guide: "Zoom transitions, a guide"
+      case .transitions: "Apple's article on fluid transitions"
+      case .guide: "The guide to zoom transitions"
       case .declarative: "SwiftUI's transition protocol"
-      case .animator: "A custom animator: Apple News"
+      case .animator: "The article on Apple News"
       case .reports: "What others report"
       }
     }

@@ -37,7 +37,15 @@ extension Spring {
   /// The nearest spring on which a page or a card gets to its end: ω is 1 to 1000 rad/s and ζ 0.1 to 5. A spring without
   /// damping never comes to rest, and one with too much hardly moves.
   package var arriving: Spring {
-    Spring(angularFrequency: angularFrequency.clamped(to: 1...1000), dampingRatio: dampingRatio.clamped(to: 0.1...5))
+    Spring(
+      angularFrequency: angularFrequency.clamped(to: ArrivingRanges.angularFrequency),
+      dampingRatio: dampingRatio.clamped(to: ArrivingRanges.dampingRatio))
+  }
+
+  /// The ranges of ``arriving``.
+  package enum ArrivingRanges {
+    package static let angularFrequency = 1.0...1000
+    package static let dampingRatio = 0.1...5
   }
 
   /// The seconds after which no more than 0.1 % of the distance remains of a start from rest; infinite without damping.

@@ -1,5 +1,6 @@
 import FluidGeometry
 import FluidMotion
+import FluidTestSupport
 import FluidTransitions
 import Testing
 
@@ -48,15 +49,49 @@ struct PhysicsTableTests {
   @Test("The table of the physics has the ranges in which the physics keep whatever they are set to", arguments: names)
   func ranges(name: String) throws {
     let constant = try #require(PhysicsTable.constants.first { $0.name == name })
-    guard case .number(let path, let range) = constant.value, constant.part?.isOfSpring != true else { return }
-    for number in [0, -1, 1, -1e300, 1e300, .infinity, -.infinity, range.lowerBound, range.upperBound] {
+    guard case .number(let path, let range) = constant.value else { return }
+    // A spring traps on a frequency of 0 and less, and on what is not finite, by itself.
+    let wild = constant.part?.isOfSpring == true ? [1e-300] : [0, -1, -1e300, .infinity, -.infinity]
+    for number in wild + [1, 1e300, range.lowerBound, range.upperBound] {
       var physics = ZoomPhysics()
       physics[keyPath: path] = number
       #expect(physics[keyPath: path] == number.clamped(to: range), "\(number)")
     }
+    guard constant.part?.isOfSpring != true else { return }
     var physics = ZoomPhysics()
     physics[keyPath: path] = .nan
     #expect(physics == ZoomPhysics(), "what is no number changes nothing")
+  }
+
+  /// The comments of the public properties, by their paths: `fingers.panSlop`.
+  private static let comments: [String: String] = {
+    var comments: [String: String] = [:]
+    let files = ["ZoomPhysics", "ZoomPhysics+Drag", "ZoomPhysics+Fingers", "ZoomPhysics+Flight"]
+    for file in files {
+      var (group, comment) = ("", "")
+      let text = (try? Checkout.text("Sources/FluidTransitions/\(file).swift")) ?? ""
+      for line in text.split(separator: "\n").map({ $0.drop { $0 == " " } }) {
+        let words = line.split { !$0.isLetter }
+        if line.hasPrefix("///") {
+          comment += line.dropFirst(3)
+        } else {
+          if line.hasPrefix("public struct"), words.count > 2 { group = words[2].lowercased() }
+          if line.hasPrefix("public var"), words.count > 2 { comments["\(group).\(words[2])"] = comment }
+          comment = ""
+        }
+      }
+    }
+    return comments
+  }()
+
+  @Test("The table of the physics has the ranges that the documentation of the physics says", arguments: names)
+  func documentedRanges(name: String) throws {
+    let constant = try #require(PhysicsTable.constants.first { $0.name == name })
+    guard case .number(_, let range) = constant.value else { return }
+    let comment = try #require(Self.comments[constant.path])
+    let said = [range.lowerBound, range.upperBound].map { $0.brief.replacing("-", with: "−") }
+    let introduction = constant.part == .dampingRatio ? "a damping ratio of" : "Clamped to"
+    #expect(comment.contains("\(introduction) \(said[0]) to \(said[1])"), "\(comment)")
   }
 
   @Test("The table of the physics gets and sets one constant and nothing else", arguments: names)

@@ -16,11 +16,13 @@ package struct PhysicsConstant: Sendable {
   /// One line.
   package let meaning: String
   package let value: Value
+  /// The part of its range that a slider offers: a spring can be quicker and slower than anyone wants to see.
+  package let slider: ClosedRange<Double>
 
   /// Where a constant's value is.
   package enum Value: Sendable {
     case flag(any WritableKeyPath<ZoomPhysics, Bool> & Sendable)
-    /// The range is what a slider offers, and what a file may say.
+    /// The range is that of the physics, which a file has to keep as well.
     case number(any WritableKeyPath<ZoomPhysics, Double> & Sendable, ClosedRange<Double>)
   }
 

@@ -1,4 +1,5 @@
 internal import FluidGeometry
+internal import FluidMotion
 internal import FluidTransitions
 
 /// Every constant of ``ZoomPhysics`` in one table: what prints, reads and tunes physics goes by it.
@@ -10,27 +11,33 @@ package enum PhysicsTable {
     PhysicsConstant(
       name: "touchCatchesFlights", group: nil, unit: "",
       meaning: "A touch on a card in flight catches it; otherwise only movement does.",
-      value: .flag(\.touchCatchesFlights))
+      value: .flag(\.touchCatchesFlights), slider: 0...1)
   ]
 
   private static let flights = [
     number(
-      .flight, "flightSpring.angularFrequency", "rad/s", 5...60, \.flight.spring.tunedFrequency,
+      .flight, "flightSpring.angularFrequency", "rad/s", Spring.ArrivingRanges.angularFrequency, slider: 5...60,
+      \.flight.spring.tunedFrequency,
       "A push, and a pop from a button: how quick."),
     number(
-      .flight, "flightSpring.dampingRatio", "", 0.2...2, \.flight.spring.tunedDamping,
+      .flight, "flightSpring.dampingRatio", "", Spring.ArrivingRanges.dampingRatio, slider: 0.2...2,
+      \.flight.spring.tunedDamping,
       "The same: below 1 it rings."),
     number(
-      .flight, "returnSpring.angularFrequency", "rad/s", 5...60, \.flight.returnSpring.tunedFrequency,
+      .flight, "returnSpring.angularFrequency", "rad/s", Spring.ArrivingRanges.angularFrequency, slider: 5...60,
+      \.flight.returnSpring.tunedFrequency,
       "Back to full screen after a cancelled dismissal."),
     number(
-      .flight, "returnSpring.dampingRatio", "", 0.2...2, \.flight.returnSpring.tunedDamping,
+      .flight, "returnSpring.dampingRatio", "", Spring.ArrivingRanges.dampingRatio, slider: 0.2...2,
+      \.flight.returnSpring.tunedDamping,
       "The same: below 1 it rings."),
     number(
-      .flight, "landingSpring.angularFrequency", "rad/s", 5...60, \.flight.landingSpring.tunedFrequency,
+      .flight, "landingSpring.angularFrequency", "rad/s", Spring.ArrivingRanges.angularFrequency, slider: 5...60,
+      \.flight.landingSpring.tunedFrequency,
       "Onto the source after a gesture."),
     number(
-      .flight, "landingSpring.dampingRatio", "", 0.2...2, \.flight.landingSpring.tunedDamping,
+      .flight, "landingSpring.dampingRatio", "", Spring.ArrivingRanges.dampingRatio, slider: 0.2...2,
+      \.flight.landingSpring.tunedDamping,
       "The same: below 1 it passes the source."),
     number(
       .flight, "landingQuickening", "s/W", ZoomPhysics.Flight.Ranges.landingQuickening, \.flight.landingQuickening,
@@ -66,10 +73,12 @@ package enum PhysicsTable {
       .covered, "coveredRecession", "", ZoomPhysics.Covered.Ranges.recession, \.covered.recession,
       "The covered page is scaled by 1 − this × p."),
     number(
-      .covered, "coveredReturnSpring.angularFrequency", "rad/s", 5...60, \.covered.returnSpring.tunedFrequency,
+      .covered, "coveredReturnSpring.angularFrequency", "rad/s", Spring.ArrivingRanges.angularFrequency, slider: 5...60,
+      \.covered.returnSpring.tunedFrequency,
       "The return of the covered page: how quick."),
     number(
-      .covered, "coveredReturnSpring.dampingRatio", "", 0.2...2, \.covered.returnSpring.tunedDamping,
+      .covered, "coveredReturnSpring.dampingRatio", "", Spring.ArrivingRanges.dampingRatio, slider: 0.2...2,
+      \.covered.returnSpring.tunedDamping,
       "The same: below 1 it rings."),
     number(
       .covered, "dimming", "", ZoomPhysics.Covered.Ranges.dimming, \.covered.dimming,
@@ -89,10 +98,12 @@ package enum PhysicsTable {
 
   private static let fingersDown = [
     number(
-      .fingers, "trackingSpring.angularFrequency", "rad/s", 10...200, \.fingers.trackingSpring.tunedFrequency,
+      .fingers, "trackingSpring.angularFrequency", "rad/s", Spring.ArrivingRanges.angularFrequency, slider: 10...200,
+      \.fingers.trackingSpring.tunedFrequency,
       "What a held card chases the fingers on: how quick."),
     number(
-      .fingers, "trackingSpring.dampingRatio", "", 0.2...2, \.fingers.trackingSpring.tunedDamping,
+      .fingers, "trackingSpring.dampingRatio", "", Spring.ArrivingRanges.dampingRatio, slider: 0.2...2,
+      \.fingers.trackingSpring.tunedDamping,
       "The same: below 1 it rings."),
     number(
       .fingers, "panSlop", "pt", ZoomPhysics.Fingers.Ranges.panSlop, \.fingers.panSlop,
@@ -159,8 +170,9 @@ package enum PhysicsTable {
 
   private static func number(
     _ group: PhysicsConstant.Group, _ name: String, _ unit: String, _ range: ClosedRange<Double>,
-    _ path: any WritableKeyPath<ZoomPhysics, Double> & Sendable, _ meaning: String
+    slider: ClosedRange<Double>? = nil, _ path: any WritableKeyPath<ZoomPhysics, Double> & Sendable, _ meaning: String
   ) -> PhysicsConstant {
-    PhysicsConstant(name: name, group: group, unit: unit, meaning: meaning, value: .number(path, range))
+    PhysicsConstant(
+      name: name, group: group, unit: unit, meaning: meaning, value: .number(path, range), slider: slider ?? range)
   }
 }

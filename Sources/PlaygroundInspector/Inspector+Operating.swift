@@ -18,6 +18,7 @@ extension Inspector {
     case .search: break
     case .preset: choosePreset(operation, program)
     case .saved: chooseSaved(operation)
+    case .format: chooseFormat(operation)
     case .constant(let name): tune(name, operation, program)
     case .hitch(let moment): if case .activate = operation { want(.request(.stop(at: moment))) }
     }
@@ -65,17 +66,18 @@ extension Inspector {
     case .copyLifecycle:
       want(.request(.copy(program.records.lifecycle.text)))
       floating.notice.show("Copied \(program.records.lifecycle.events.count) events", at: now)
-    case .copySwift: copy(PhysicsTable.swift(of: program.physics), as: "Swift")
-    case .copyJSON: copy(PhysicsTable.json(of: program.physics), as: "JSON")
+    case .copySpring: copy(shelf.format.text(of: Self.spring(program.tuning.spring, in: program.physics)))
+    case .copyPhysics: copy(shelf.format.text(of: program.physics))
     case .resetPhysics: want(.tune(program.settings.physics))
     case .savePhysics: save(program.physics)
     case .loadPhysics: load()
     }
   }
 
-  private func copy(_ text: String, as kind: String) {
+  private func copy(_ text: String?) {
+    guard let text else { return floating.notice.show("CSS has no spring that rings for ever", at: now) }
     want(.request(.copy(text)))
-    floating.notice.show("Copied as \(kind)", at: now)
+    floating.notice.show("Copied as \(shelf.format.title)", at: now)
   }
 
   // MARK: Physics
@@ -95,6 +97,16 @@ extension Inspector {
     case .step(let step): shelf.choose(step: step)
     case .select(let index): shelf.choose(index)
     case .activate, .slide: break
+    }
+  }
+
+  private func chooseFormat(_ operation: InspectorControl.Operation) {
+    let formats = PhysicsFormat.allCases
+    let index = formats.firstIndex(of: shelf.format) ?? 0
+    switch operation {
+    case .step(let step): shelf.format = formats[(index + step + formats.count) % formats.count]
+    case .select(let index) where formats.indices.contains(index): shelf.format = formats[index]
+    case .select, .activate, .slide: break
     }
   }
 

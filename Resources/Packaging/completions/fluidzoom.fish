@@ -18,7 +18,7 @@ end
 complete -c fluidzoom -n '__fluidzoom_place 1' -a scene -d 'Play a scene: one statement of the documents that the program is about.'
 complete -c fluidzoom -n '__fluidzoom_place 1' -a compare -d 'Say where two traces part, in points and in time.'
 complete -c fluidzoom -n '__fluidzoom_place 1' -a spring -d 'Say what a spring does: all its descriptions, a curve, a table.'
-complete -c fluidzoom -n '__fluidzoom_place 1' -a physics -d 'Print every constant of the zoom, for people, as Swift or as JSON.'
+complete -c fluidzoom -n '__fluidzoom_place 1' -a physics -d 'Print every constant of the zoom, for people, as Swift, as JSON or for other frameworks.'
 
 complete -c fluidzoom -n "__fluidzoom_command ''" -l preset -x -a 'photos app-store news plain-uikit reduced' -d 'Set how pages come and go, and what fingers do: photos, app-store, news, plain-uikit, reduced.'
 complete -c fluidzoom -n "__fluidzoom_command ''" -l set -x -a 'transition=zoom transition=push transition=cover-vertical transition=flip-horizontal transition=cross-dissolve transition=partial-curl transition=news transition=quarter-turn transition=circle-reveal transition=cards transition=parallax-push transition=hinge transition=percent-driven transition=own presentation=push presentation=full-screen presentation=over-full-screen presentation=sheet presentation=popover opaque-backing=off opaque-backing=on alignment-rect=off alignment-rect=on backdrop=zooms backdrop=fades bar=fades bar=zooms dimming=black dimming=white dimming=accent dimming=none dimming-blur=0 dimming-blur=8 dimming-blur=16 covered-page-recedes=off covered-page-recedes=on source=picture source=content source=hugging source=cell source=missing source-lookup=identifier source-lookup=captured source-lookup=shared-identifier scrolled-off-source=into-sight scrolled-off-source=outside scrolled-off-source=center source-background=none source-background=white source-background=accent source-shape=own source-shape=square source-shape=round source-shape=capsule source-shadow=none source-shadow=soft source-shadow=strong panel-zoom=zooms panel-zoom=documented physics=documented physics=measured reduce-motion=off reduce-motion=on animator-rules=ours animator-rules=documented pan-dismissal=off pan-dismissal=on edge-swipe=on edge-swipe=everywhere edge-swipe=off back-swipe-anywhere=off back-swipe-anywhere=on wheel-back-swipe=at-start wheel-back-swipe=always wheel-back-swipe=off pinch-dismissal=off pinch-dismissal=on spread-to-open=off spread-to-open=on gain-across=0 gain-across=50 gain-across=100 gain-across=150 gain-across=200 gain-down=0 gain-down=50 gain-down=100 gain-down=150 gain-down=200 tracking=direct tracking=native resampling=on resampling=smooth resampling=off right-to-left=off right-to-left=on slow-motion=1 slow-motion=2 slow-motion=5 slow-motion=10 alignment-overlay=off alignment-overlay=on frame-times=off frame-times=on layout=grid layout=list layout=rows layout=news sort=name sort=taken sort=changed sort=size sections=none sections=day sections=month appearance=system appearance=light appearance=dark full-screen=off full-screen=on memory-budget=128 memory-budget=512 memory-budget=2048 memory-budget=8192 memory-budget=32768 thumbnail-cache=off thumbnail-cache=on' -d 'Set an option.'
@@ -85,9 +85,10 @@ complete -c fluidzoom -n '__fluidzoom_command spring' -l damping -x -d 'c, for a
 complete -c fluidzoom -n '__fluidzoom_command spring' -l angular-frequency -x -d 'Undamped, in radians a second.'
 complete -c fluidzoom -n '__fluidzoom_command spring' -l damping-ratio -x -d '1 does not bounce, less does, more creeps.'
 complete -c fluidzoom -n '__fluidzoom_command spring' -l velocity -x -d 'Of the value, a second, at the start.'
-complete -c fluidzoom -n '__fluidzoom_command spring' -l from -x -d 'The value at the start.'
+complete -c fluidzoom -n '__fluidzoom_command spring' -l from -x -d 'The value at the start; or a spring or a curve as --as writes them.'
 complete -c fluidzoom -n '__fluidzoom_command spring' -l to -x -d 'The value that it goes to.'
 complete -c fluidzoom -n '__fluidzoom_command spring' -l plot -r -F -d 'Draw the curves as an SVG picture.'
+complete -c fluidzoom -n '__fluidzoom_command spring' -l as -x -a 'swiftui uikit compose flutter css motion reanimated figma tokens' -d 'Write it as another program does.'
 complete -c fluidzoom -n '__fluidzoom_command spring' -l version -d 'Show the version.'
 complete -c fluidzoom -n '__fluidzoom_command spring' -s h -l help -d 'Show help information.'
 
@@ -96,5 +97,6 @@ complete -c fluidzoom -n '__fluidzoom_command physics' -l set -x -d 'Choose phys
 complete -c fluidzoom -n '__fluidzoom_command physics' -l load -r -F -d 'Read constants from JSON; those that it does not mention stay.'
 complete -c fluidzoom -n '__fluidzoom_command physics' -l swift -d 'Print Swift that makes this physics.'
 complete -c fluidzoom -n '__fluidzoom_command physics' -l json -d 'Print JSON.'
+complete -c fluidzoom -n '__fluidzoom_command physics' -l as -x -a 'swiftui uikit compose flutter css motion reanimated figma tokens' -d 'Print its springs and numbers as another program has them.'
 complete -c fluidzoom -n '__fluidzoom_command physics' -l version -d 'Show the version.'
 complete -c fluidzoom -n '__fluidzoom_command physics' -s h -l help -d 'Show help information.'

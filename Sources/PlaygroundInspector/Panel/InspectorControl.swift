@@ -17,6 +17,7 @@ package enum InspectorControlID: Hashable {
   case search
   case preset
   case saved
+  case format
   /// By its name in the table of physics.
   case constant(String)
   /// A frame that came late, by its moment in the program's time.
@@ -25,13 +26,13 @@ package enum InspectorControlID: Hashable {
 
 /// What the inspector's buttons do.
 package enum InspectorButton: Hashable, CaseIterable {
-  case copyLifecycle, copySwift, copyJSON, resetPhysics, savePhysics, loadPhysics
+  case copyLifecycle, copySpring, copyPhysics, resetPhysics, savePhysics, loadPhysics
 
   package var title: String {
     switch self {
     case .copyLifecycle: "Copy as text"
-    case .copySwift: "Copy as Swift"
-    case .copyJSON: "Copy as JSON"
+    case .copySpring: "Copy spring"
+    case .copyPhysics: "Copy all"
     case .resetPhysics: "Reset"
     case .savePhysics: "Save"
     case .loadPhysics: "Load"
@@ -41,8 +42,8 @@ package enum InspectorButton: Hashable, CaseIterable {
   package var tip: String {
     switch self {
     case .copyLifecycle: "Puts the events of the timeline on the clipboard, a line each: seconds, turn, callback."
-    case .copySwift: "Puts Swift on the clipboard that makes these physics; it compiles as it is."
-    case .copyJSON: "Puts all constants on the clipboard as JSON, as files of physics have them."
+    case .copySpring: "Puts the spring above on the clipboard, in the words chosen here."
+    case .copyPhysics: "Puts all springs and numbers on the clipboard, in the words chosen here."
     case .resetPhysics: "Back to what the option Physics says."
     case .savePhysics: "Keeps these physics under a new name, as JSON in the folder of settings."
     case .loadPhysics: "Takes the physics that were saved under the name above."

@@ -18,7 +18,7 @@ extension Inspector {
     }
     var rows = [
       InspectorRow.space(8), presetRow(program, width: width), .space(6), chart,
-      .buttons([.copySwift, .copyJSON, .resetPhysics], width: width),
+      formatRow(width: width), .buttons([.copySpring, .copyPhysics, .resetPhysics], width: width),
     ]
     if shelf.folder != nil { rows += savedRows(width: width) }
     var heading: String?
@@ -37,6 +37,14 @@ extension Inspector {
     return .control(
       "Preset", .preset, .segments(Segments(words + ["Own"], measure: .advances), selected: selected),
       tip: Option.physics.summary + " Own is what the sliders below were moved to.", width: width)
+  }
+
+  private func formatRow(width: Double) -> InspectorRow {
+    let formats = PhysicsFormat.allCases
+    return .control(
+      "Copy as", .format,
+      .menu(shelf.format.title, formats.map(\.title), selected: formats.firstIndex(of: shelf.format)),
+      tip: "What springs and physics are copied for: our engines, another framework, or a design tool.", width: width)
   }
 
   private func savedRows(width: Double) -> [InspectorRow] {
@@ -65,7 +73,7 @@ extension Inspector {
   }
 
   /// One of the springs, by the name of its property.
-  private static func spring(_ property: String, in physics: ZoomPhysics) -> Spring {
+  static func spring(_ property: String, in physics: ZoomPhysics) -> Spring {
     func value(_ part: String) -> Double? {
       guard let constant = PhysicsTable.constants.first(where: { $0.name == "\(property).\(part)" }),
         case .number(let path, _) = constant.value

@@ -1,12 +1,13 @@
 package import FluidScript
 
-/// The physics that are saved, and which of them would be loaded.
+/// The physics that are saved, which of them would be loaded, and how physics are copied.
 package struct PhysicsShelf: Hashable {
   /// `nil` where physics cannot be saved.
   package let folder: PhysicsFolder?
   /// The names in the folder, as they were when it was last looked at.
   package private(set) var names: [String] = []
   package private(set) var chosen: String?
+  package var format = PhysicsFormat.swift
 
   package init(_ folder: PhysicsFolder?) {
     self.folder = folder

@@ -45,12 +45,25 @@ struct InspectorPhysicsTests {
     let stage = try InspectedStage(opening: .physics)
     stage.operate(.constant("panSlop"), .slide(0.5))
     #expect(stage.requests.texts.isEmpty)
-    stage.click(.action(.copySwift))
+    stage.click(.action(.copyPhysics))
     #expect(stage.requests.texts.last?.contains("physics.fingers.panSlop = 30") == true)
-    stage.click(.action(.copyJSON))
+    stage.operate(.format, .step(1))
+    stage.click(.action(.copyPhysics))
     #expect(stage.requests.texts.count == 2)
     let json = try #require(stage.requests.texts.last)
     #expect(try PhysicsTable.physics(parsing: json).fingers.panSlop == 30)
+  }
+
+  @Test("The inspector's spring that was tuned last goes to the clipboard as each framework has it", arguments: PhysicsFormat.allCases)
+  func formats(format: PhysicsFormat) throws {
+    let stage = try InspectedStage(opening: .physics)
+    stage.operate(.constant("landingSpring.dampingRatio"), .slide(0.5))
+    stage.operate(.format, .select(try #require(PhysicsFormat.allCases.firstIndex(of: format))))
+    stage.click(.action(.copySpring))
+    let text = try #require(stage.requests.texts.last)
+    #expect(text == format.text(of: stage.playground.navigation.physics.flight.landingSpring))
+    stage.click(.action(.copyPhysics))
+    #expect(stage.requests.texts.last == format.text(of: stage.playground.navigation.physics))
   }
 
   @Test("The inspector's physics are saved under new names, and loaded")

@@ -41,7 +41,18 @@ struct SessionTests {
       }
     }
 
-    func snapshot() throws -> Bitmap { Bitmap(width: 1, height: 1, isOpaque: true, pixels: [0, 0, 0, 255]) }
+    /// What was drawn without a frame.
+    private(set) var list: DisplayList?
+
+    func draw(_ list: DisplayList) { self.list = list }
+
+    /// As large as that, and white; of a frame, a black pixel.
+    func snapshot() throws -> Bitmap {
+      guard let size = list?.size else { return Bitmap(width: 1, height: 1, isOpaque: true, pixels: [0, 0, 0, 255]) }
+      let (width, height) = (Int(size.width), Int(size.height))
+      return Bitmap(
+        width: width, height: height, isOpaque: true, pixels: Array(repeating: 255, count: 4 * width * height))
+    }
 
     func png(_ bitmap: Bitmap) -> [UInt8]? { Array("\(drawn.last ?? -1)".utf8) }
   }
@@ -190,6 +201,27 @@ struct SessionTests {
     #expect((18...20).contains(canvas.fingers.count))
     #expect(canvas.fingers.first == Point(x: 450, y: 240))
     #expect(canvas.fingers.last == Point(x: 450, y: 372))
+  }
+
+  @Test("A sheet has the frames of the stretch, row by row, each over its time")
+  func sheet() throws {
+    var request = try request("window 200 300\nstage\n2000 end\n")
+    request.images.sheet = folder.file("sheet.png")
+    (request.images.start, request.images.end) = (500, 1500)
+    try request.check()
+    let canvas = NumberCanvas()
+    try run(request, canvas)
+    let list = try #require(canvas.list)
+    let times = list.commands.compactMap { if case .text(let line) = $0 { line } else { nil } }
+    #expect(times.map(\.text) == (5...15).map { "\($0 / 10).\($0 % 10)00 s" })
+    #expect(Set(times.map(\.position)).count == times.count)
+    #expect(times.allSatisfy { Rect(origin: .zero, size: list.size).contains($0.position) })
+    #expect(try TextFile.read(folder.file("sheet.png")) == "15")
+    // More than a picture has room for.
+    request.fps = 1000
+    #expect(throws: ExportError.self) { try run(request, NumberCanvas()) }
+    request.images.sheet = folder.file("sheet.webp")
+    #expect(throws: SessionRequest.Mistake.self) { try request.check() }
   }
 
   @Test("A stretch without a frame is a mistake, and no folder is made of it")

@@ -1,7 +1,7 @@
 import ArgumentParser
 import PlaygroundShell
 
-/// The frames or the film that a headless run makes.
+/// The frames, the film or the contact sheet that a headless run makes.
 struct ImageOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -12,8 +12,17 @@ struct ImageOptions: ParsableArguments {
     help: ArgumentHelp("Headless: write a film, FILE.webp or, where ffmpeg is installed, FILE.mp4.", valueName: "FILE"))
   var export: String?
 
-  @Option(help: ArgumentHelp("Export, frames: pixels a point, 0.05 to 4.", valueName: "N"))
-  var scale = 1.0
+  @Option(
+    help: ArgumentHelp(
+      "Headless: write frames with their times on one picture, FILE.png; --fps says how many of a second.",
+      valueName: "FILE"))
+  var sheet: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Export, frames, sheet: pixels a point, 0.05 to 4; 1 where nothing is said, and 0.25 of a sheet.", valueName: "N")
+  )
+  var scale: Double?
 
   @Option(
     help: ArgumentHelp(
@@ -24,25 +33,26 @@ struct ImageOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Export: of a WebP, 0 to 100, lossless; 60 where nothing is said.", valueName: "N"))
   var quality: Double?
 
-  @Option(help: ArgumentHelp("Export, frames: the first moment of the script.", valueName: "MS"))
+  @Option(help: ArgumentHelp("Export, frames, sheet: the first moment of the script.", valueName: "MS"))
   var from = 0.0
 
-  @Option(help: ArgumentHelp("Export, frames: the last moment of the script.", valueName: "MS"))
+  @Option(help: ArgumentHelp("Export, frames, sheet: the last moment of the script.", valueName: "MS"))
   var to: Double?
 
   @Flag(
     help:
-      "Export, frames: write a line a frame to the standard output: the fraction that is done, frames made, frames in all."
+      "Export, frames, sheet: write a line a frame to the standard output: the fraction that is done, frames made, frames in all."
   )
   var progressLines = false
 
-  @Flag(help: "Export, frames: draw the fingers of the script.")
+  @Flag(help: "Export, frames, sheet: draw the fingers of the script.")
   var fingers = false
 
   var request: SessionRequest.Images {
     var images = SessionRequest.Images()
     images.frames = frames
     images.film = export
+    images.sheet = sheet
     images.scale = scale
     images.speed = speed
     images.quality = quality

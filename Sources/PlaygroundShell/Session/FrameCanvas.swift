@@ -5,6 +5,9 @@ package import FluidScene
 package protocol FrameCanvas {
   func draw(_ frame: Replay.Frame)
 
+  /// Draws what needs no pictures.
+  func draw(_ list: DisplayList)
+
   /// Returns what was drawn last.
   func snapshot() throws -> Bitmap
 

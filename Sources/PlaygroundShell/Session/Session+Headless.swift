@@ -1,9 +1,13 @@
+internal import FluidFiles
 package import FluidGeometry
+internal import FluidMotion
+internal import FluidScene
 internal import FluidScript
+internal import Glibc
 package import PlaygroundControls
 internal import PlaygroundKit
 
-/// Without a display: traces, frames, films.
+/// Without a display: traces, frames, sheets, films.
 extension Session {
   /// Makes a canvas of a size in points with so many pixels a point.
   package typealias MakeCanvas = (_ size: Size, _ scale: Double) throws -> any FrameCanvas
@@ -14,6 +18,8 @@ extension Session {
       try export(to: path, makeCanvas, measure)
     } else if let folder = request.images.frames {
       try writeFrames(to: folder, makeCanvas, measure)
+    } else if let path = request.images.sheet {
+      try writeSheet(to: path, makeCanvas, measure)
     } else {
       try play(replay(scale: 1)) { _ in true }
     }
@@ -61,23 +67,53 @@ extension Session {
   }
 
   private func writeFrames(to path: String, _ makeCanvas: MakeCanvas, _ measure: TextMeasure) throws {
-    let options = filmOptions(path)
+    let folder = try forEachFrame(makeCanvas, measure, into: { try FrameFolder(path) }) {
+      folder, canvas, frame, bitmap in
+      try folder.write(canvas.png(bitmap), number: frame.number)
+    }
+    try folder.publish()
+  }
+
+  private func writeSheet(to path: String, _ makeCanvas: MakeCanvas, _ measure: TextMeasure) throws {
+    let sheet = try forEachFrame(makeCanvas, measure, into: { ContactSheet() }) { sheet, _, frame, bitmap in
+      try sheet.add(bitmap, at: frame.time.seconds)
+    }
+    var canvas: (any FrameCanvas)?
+    let picture = try sheet.picture { size in
+      let made = try makeCanvas(size, 1)
+      canvas = made
+      return made
+    }
+    do throws(FileFailure) {
+      guard let png = canvas?.png(picture) else { throw .system(ENOMEM) }
+      try FileDraft.replace(path, with: png)
+    } catch {
+      throw FileError("write", path, error)
+    }
+  }
+
+  /// Plays the script and hands each frame of the stretch to what takes them, which is made when nothing else can fail.
+  private func forEachFrame<Output>(
+    _ makeCanvas: MakeCanvas, _ measure: TextMeasure, into makeOutput: () throws -> Output,
+    _ body: (inout Output, any FrameCanvas, Replay.Frame, Bitmap) throws -> Void
+  ) throws -> Output {
+    let options = filmOptions("")
     let replay = try interruptibleReplay(options, measure)
     var meter = ExportMeter(replay, request.images.stretch)
     var report = ProgressReport(isForPrograms: request.images.hasProgressLines)
     let canvas = try makeCanvas(windowSize, options.drawnScale)
-    let folder = try FrameFolder(path)
+    var output = try makeOutput()
     try play(replay) { frame in
       let place = meter.place(of: frame)
       guard place != .behind else { return request.isWrittenDown }
       canvas.draw(frame)
       try report.note(meter.note(frame))
       guard place == .inside else { return true }
-      try folder.write(canvas.png(options.frame(canvas.snapshot())), number: frame.number)
+      try body(&output, canvas, frame, options.frame(canvas.snapshot()))
       return true
     }
     try report.note(meter.finished())
-    try folder.publish()
+    return output
   }
 
   private func export(to path: String, _ makeCanvas: MakeCanvas, _ measure: TextMeasure) throws {
@@ -91,7 +127,7 @@ extension Session {
 
   private func filmOptions(_ path: String) -> FilmExport.Options {
     var options = FilmExport.Options(path: path)
-    options.scale = request.images.scale
+    options.scale = request.images.usedScale
     if let quality = request.images.quality { options.quality = quality }
     options.range = request.images.stretch
     options.fps = request.rate

@@ -26,9 +26,18 @@ extension SessionRequest {
         throw Mistake("--export makes the film alone, without --frames, --trace and --record-script")
       }
     }
+    if let sheet = images.sheet {
+      guard isHeadless else { throw Mistake("--sheet needs --headless") }
+      guard sheet.hasSuffix(".png") else { throw Mistake("--sheet makes a .png") }
+      guard images.frames == nil, images.film == nil, !isWrittenDown else {
+        throw Mistake("--sheet makes the sheet alone, without --frames, --export, --trace and --record-script")
+      }
+    }
     if images.speed != 1 { try checkSpeed() }
-    guard (0.05...4).contains(images.scale) else { throw Mistake("--scale goes from 0.05 to 4") }
-    if bugReport != nil, images.film != nil { throw Mistake("--bug-report is made without --export") }
+    guard (0.05...4).contains(images.usedScale) else { throw Mistake("--scale goes from 0.05 to 4") }
+    if bugReport != nil, images.film != nil || images.sheet != nil {
+      throw Mistake("--bug-report is made without --export and --sheet")
+    }
     if let quality = images.quality {
       guard images.film != nil else { throw Mistake("--quality is of --export") }
       guard (0...100).contains(quality) else { throw Mistake("--quality goes from 0 to 100") }
@@ -40,12 +49,12 @@ extension SessionRequest {
       throw Mistake("--from and --to go to a day at most, \(Int(Script.longestTime)) milliseconds")
     }
     guard images.isRequested || images.isUsual else {
-      throw Mistake("--scale, --from, --to, --progress-lines and --fingers are of --export and --frames")
+      throw Mistake("--scale, --from, --to, --progress-lines and --fingers are of --export, --frames and --sheet")
     }
   }
 
   private func checkSpeed() throws(Mistake) {
-    guard images.isRequested, !isWrittenDown else {
+    guard images.isRequested, images.sheet == nil, !isWrittenDown else {
       throw Mistake("--speed is of --export and --frames, without --trace and --record-script")
     }
     guard (0.05...20).contains(images.speed), (0.5...1000).contains(Double(rate) / images.speed) else {
@@ -56,5 +65,5 @@ extension SessionRequest {
 
 extension SessionRequest.Images {
   /// Whether nothing is said of how they are made.
-  fileprivate var isUsual: Bool { scale == 1 && start == 0 && end == nil && !hasProgressLines && !showsFingers }
+  fileprivate var isUsual: Bool { scale == nil && start == 0 && end == nil && !hasProgressLines && !showsFingers }
 }

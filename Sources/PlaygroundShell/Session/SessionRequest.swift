@@ -46,8 +46,10 @@ package struct SessionRequest: Sendable {
     package var frames: String?
     /// The file of the film.
     package var film: String?
-    /// Pixels a point.
-    package var scale = 1.0
+    /// The file of the contact sheet.
+    package var sheet: String?
+    /// Pixels a point; `nil` for 1, and a quarter of a sheet.
+    package var scale: Double?
     /// How fast they play; 1 is the script's own speed.
     package var speed = 1.0
     /// Of a WebP, from 0 to 100.
@@ -64,7 +66,10 @@ package struct SessionRequest: Sendable {
     package init() {}
 
     /// Whether there are to be any.
-    var isRequested: Bool { film != nil || frames != nil }
+    var isRequested: Bool { film != nil || frames != nil || sheet != nil }
+
+    /// Pixels a point.
+    var usedScale: Double { scale ?? (sheet == nil ? 1 : ContactSheet.usualScale) }
 
     /// The stretch of the script that they show, in milliseconds.
     var stretch: ClosedRange<Double> { start...max(start, end ?? .infinity) }
@@ -82,7 +87,11 @@ package struct SessionRequest: Sendable {
 
   /// The frames a second that frames and films show. A frame of a WebP is compressed without the one before it: 60 of them take twice
   /// the room, and more time than the film plays.
-  var rate: Int { fps ?? (images.film.flatMap { FilmFormat(path: $0) } == .webp ? 30 : 60) }
+  var rate: Int {
+    fps
+      ?? (images.sheet != nil
+        ? ContactSheet.usualRate : images.film.flatMap { FilmFormat(path: $0) } == .webp ? 30 : 60)
+  }
 
   /// Where the key R puts recordings; `nil` where there is no place for them.
   var recordingFolder: RecordingFolder? { records.folder.map { RecordingFolder($0) } ?? RecordingFolder() }

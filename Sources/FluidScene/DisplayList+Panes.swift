@@ -8,17 +8,19 @@ extension DisplayList {
   ///   - pane: the list to draw.
   ///   - origin: the location of its top left corner, in points of this list.
   ///   - names: the names of its images and layers in this list.
-  package mutating func append(_ pane: DisplayList, at origin: Point, names: PaneNames) {
-    let frame = Rect(origin: origin, size: pane.size)
+  ///   - scale: the factor of all its lengths.
+  package mutating func append(_ pane: DisplayList, at origin: Point, names: PaneNames, scale: Double = 1) {
+    let frame = Rect(origin: origin, size: pane.size * scale)
+    let inLayer = Similarity(scale: scale, offset: .zero)
     layers += pane.layers.map { layer in
       Layer(
-        names.layer(layer.id), version: layer.version, size: layer.size, background: layer.background,
-        commands: layer.commands.map { $0.moved(by: .zero, names) })
+        names.layer(layer.id), version: layer.version, size: layer.size * scale, background: layer.background,
+        commands: layer.commands.map { $0.mapped(by: inLayer, names) })
     }
     commands.append(.pushClip(frame))
     commands.append(.fill(RoundedShape(frame), pane.background))
-    let offset = origin - Point.zero
-    for command in pane.commands { commands.append(command.moved(by: offset, names)) }
+    let place = Similarity(scale: scale, offset: origin - Point.zero)
+    for command in pane.commands { commands.append(command.mapped(by: place, names)) }
     commands.append(.popClip)
   }
 
@@ -28,7 +30,8 @@ extension DisplayList {
   package mutating func moveCommands(by offset: Vector) {
     guard offset != .zero else { return }
     let names = PaneNames(pane: 0)
-    for index in commands.indices { commands[index] = commands[index].moved(by: offset, names) }
+    let place = Similarity(scale: 1, offset: offset)
+    for index in commands.indices { commands[index] = commands[index].mapped(by: place, names) }
   }
 }
 
@@ -84,51 +87,58 @@ package struct PaneNames: Hashable, Sendable {
 }
 
 extension DisplayList.Command {
-  fileprivate func moved(by offset: Vector, _ names: PaneNames) -> Self {
+  fileprivate func mapped(by place: Similarity, _ names: PaneNames) -> Self {
     switch self {
     case .fill(let shape, let color, let covered):
-      return .fill(shape.moved(by: offset), color, covered: covered?.offsetBy(offset))
-    case .stroke(let shape, let width, let color): return .stroke(shape.moved(by: offset), width: width, color)
+      return .fill(shape.mapped(by: place), color, covered: covered.map(place.apply))
+    case .stroke(let shape, let width, let color):
+      return .stroke(shape.mapped(by: place), width: width * place.scale, color)
     case .line(let start, let end, let width, let color):
-      return .line(from: start + offset, to: end + offset, width: width, color)
+      return .line(from: place.apply(start), to: place.apply(end), width: width * place.scale, color)
     case .image(var paint):
       paint.image = names.image(paint.image)
-      paint.frame = paint.frame.offsetBy(offset)
-      paint.part = paint.part?.offsetBy(offset)
-      paint.clip = paint.clip.moved(by: offset)
+      paint.frame = place.apply(paint.frame)
+      paint.part = paint.part.map(place.apply)
+      paint.clip = paint.clip.mapped(by: place)
       return .image(paint)
     case .layer(var paint):
       paint.layer = names.layer(paint.layer)
-      // The transform applies to the layer's frame in its own pane; the offset comes after it.
+      // The transform applies to the layer's frame in its own pane; the place comes after it.
       if paint.transform == .identity {
-        paint.frame = paint.frame.offsetBy(offset)
-        paint.clip = paint.clip.moved(by: offset)
+        paint.frame = place.apply(paint.frame)
+        paint.clip = paint.clip.mapped(by: place)
       } else {
-        paint.transform = paint.transform.then(AffineTransform(translation: offset))
+        paint.transform = paint.transform.then(AffineTransform(place))
       }
-      paint.covered = paint.covered?.offsetBy(offset)
-      paint.masks = paint.masks.map { $0.moved(by: offset) }
+      paint.covered = paint.covered.map(place.apply)
+      paint.blur *= place.scale
+      paint.masks = paint.masks.map { $0.mapped(by: place) }
       return .layer(paint)
     case .surface(var surface):
       surface.layer = surface.layer.map(names.layer)
       for index in surface.vertices.indices {
-        surface.vertices[index].position = surface.vertices[index].position + offset
+        surface.vertices[index].position = place.apply(surface.vertices[index].position)
       }
       return .surface(surface)
     case .shadow(var shadow):
-      shadow.shape = shadow.shape.moved(by: offset)
+      shadow.shape = shadow.shape.mapped(by: place)
+      shadow.sigma *= place.scale
+      shadow.offset = shadow.offset * place.scale
       return .shadow(shadow)
     case .text(var line):
-      line.position = line.position + offset
+      line.position = place.apply(line.position)
+      line.style.size *= place.scale
+      line.maximumWidth *= place.scale
       return .text(line)
-    case .pushClip(let rect): return .pushClip(rect.offsetBy(offset))
+    case .pushClip(let rect): return .pushClip(place.apply(rect))
     case .popClip: return .popClip
     }
   }
 }
 
 extension RoundedShape {
-  fileprivate func moved(by offset: Vector) -> RoundedShape {
-    RoundedShape(rect.offsetBy(offset), radius: radius, rotation: rotation)
+  /// Returns the outline as a similarity maps it.
+  package func mapped(by similarity: Similarity) -> RoundedShape {
+    RoundedShape(similarity.apply(rect), radius: radius * similarity.scale, rotation: rotation)
   }
 }

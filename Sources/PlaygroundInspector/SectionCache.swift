@@ -1,4 +1,5 @@
 package import FluidScript
+package import PlaygroundControls
 package import PlaygroundKit
 
 /// What need not be made anew in every frame.

@@ -55,6 +55,37 @@ struct PaneTests {
     #expect(window.layers.first?.commands == commands(.zero, names))
   }
 
+  @Test("Panes of a display list are drawn smaller with all that is in them")
+  func scaled() {
+    let style = TextStyle(20, weight: .semibold)
+    let shape = RoundedShape(Rect(x: 10, y: 20, width: 30, height: 40), radius: 4)
+    let half = RoundedShape(Rect(x: 5, y: 10, width: 15, height: 20), radius: 2)
+    func commands(_ shape: RoundedShape, _ scale: Double) -> [DisplayList.Command] {
+      [
+        .stroke(shape, width: 2 * scale, .black),
+        .shadow(
+          DisplayList.Shadow(shape, sigma: 6 * scale, offset: Vector(dx: 0, dy: 8 * scale), color: .black)),
+        .text(
+          DisplayList.TextLine(
+            "a", TextStyle(style.size * scale, weight: .semibold), color: .white, at: shape.rect.origin,
+            maximumWidth: 90 * scale)),
+        .layer(DisplayList.LayerPaint(LayerID(rawValue: 3), frame: shape.rect, clip: shape, blur: 4 * scale)),
+      ]
+    }
+    var pane = DisplayList(size: Size(width: 100, height: 80), background: .white)
+    pane.commands = commands(shape, 1)
+    pane.layers = [
+      DisplayList.Layer(
+        LayerID(rawValue: 3), version: 5, size: pane.size, background: .black, commands: commands(shape, 1))
+    ]
+    var list = DisplayList(size: Size(width: 50, height: 40), background: .black)
+    list.append(pane, at: .zero, names: PaneNames(pane: 0), scale: 0.5)
+    #expect(list.commands.first == .pushClip(Rect(x: 0, y: 0, width: 50, height: 40)))
+    #expect(Array(list.commands.dropFirst(2).dropLast()) == commands(half, 0.5))
+    #expect(list.layers.first?.commands == commands(half, 0.5))
+    #expect(list.layers.first?.size == list.size)
+  }
+
   @Test("Panes of a display list have names that no other pane has", arguments: 0..<15 as Range<UInt32>)
   func names(pane: UInt32) {
     let names = PaneNames(pane: pane)

@@ -86,7 +86,7 @@ private struct RandomEvents {
   static let verbs: Set<String> = [
     "down", "move", "up", "cancel", "mouse-down", "mouse-move", "mouse-up", "mouse-exit", "wheel", "key-down",
     "key-repeat", "key-up", "resize", "focus-lost", "drop", "desktop", "push", "pop", "present", "dismiss", "set",
-    "pop-to-root", "pop-to", "stack", "present-stack", "scroll", "focus", "zoom",
+    "pop-to-root", "pop-to", "stack", "present-stack", "scroll", "focus", "search", "zoom",
     "scroll-begin", "scroll-move", "scroll-end", "scroll-cancel", "pinch-begin", "pinch-move", "pinch-end",
     "pinch-cancel",
   ]
@@ -96,7 +96,7 @@ private struct RandomEvents {
   mutating func action() -> Script.Action {
     if random.chance(0.01) { time = Instant(seconds: time.seconds.nextUp) }
     if random.chance(0.7) { time = time + random.number(0...0.05) }
-    switch random.index(below: 26) {
+    switch random.index(below: 27) {
     case 0: return .push(name())
     case 1: return .pop
     case 2: return .present(name())
@@ -108,6 +108,7 @@ private struct RandomEvents {
     case 8: return .stack(random.chance(0.5) ? .popToRoot : .popTo(name()))
     case 9:
       return .stack(random.chance(0.5) ? .present(name()) : .set((0..<random.index(below: 4)).map { _ in name() }))
+    case 10: return .search(name())
     default: return .input(kind())
     }
   }

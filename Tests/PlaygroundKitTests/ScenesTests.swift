@@ -78,9 +78,12 @@ struct ScenesTests {
   }
 
   private static let list = KeyChord("t", .shift)
-  private static let down = KeyChord("down")
-  private static let play = KeyChord("return")
   private static let back = KeyChord("escape")
+
+  /// Finds a scene by its name, and opens it.
+  private static func choice(of name: String) -> [KeyChord] {
+    [KeyChord("/")] + name.map { KeyChord(String($0)) } + [KeyChord("return")]
+  }
 
   @Test("Scenes are chosen from a list, played in the place of what is there, and left by Escape")
   func visiting() throws {
@@ -89,8 +92,7 @@ struct ScenesTests {
     let program = shell.playground
     type([Self.list], at: 2, in: shell)
     #expect(program.navigation.topViewController is ScenesPage)
-    let index = try #require(Scene.all.firstIndex { $0.name == "scrolled-page" })
-    type(Array(repeating: Self.down, count: index + 1) + [Self.play], at: 4, in: shell)
+    type(Self.choice(of: "scrolled-page"), at: 4, in: shell)
     #expect(shell.showing.visit?.scene.name == "scrolled-page")
     #expect(shell.playground !== program)
     // Its script ends with the page's dismissal.
@@ -100,7 +102,8 @@ struct ScenesTests {
     #expect(shell.showing.visit == nil)
     #expect(shell.playground === program)
     #expect(program.navigation.topViewController is ScenesPage)
-    type([Self.back], at: 15, in: shell)
+    // The first one clears the search.
+    type([Self.back, Self.back], at: 15, in: shell)
     #expect(program.isRootOnTop)
   }
 
@@ -109,10 +112,9 @@ struct ScenesTests {
     let shell = try shell()
     type([], at: 0, in: shell)
     type([Self.list], at: 2, in: shell)
-    let index = try #require(Scene.all.firstIndex { $0.name == "catch" })
-    type(Array(repeating: Self.down, count: index + 1) + [Self.play], at: 4, lasting: 0.1, in: shell)
+    type(Self.choice(of: "catch"), at: 4, in: shell)
     var said: [String] = []
-    var second = 4.2
+    var second = 5.5
     while !shell.desk.caption.isOver, second < 14 {
       type([], at: second, lasting: 0.05, in: shell)
       second += 0.05
@@ -142,8 +144,7 @@ struct ScenesTests {
     let shell = try shell()
     let program = shell.playground
     type([], at: 0, in: shell)
-    let index = try #require(Scene.all.firstIndex { $0.name == "scrolled-page" })
-    let choice = Array(repeating: Self.down, count: index + 1) + [Self.play]
+    let choice = Self.choice(of: "scrolled-page")
     type([Self.list], at: 2, in: shell)
     type(choice, at: 4, lasting: 8, in: shell)
     let first = shell.playground
@@ -205,9 +206,8 @@ struct ScenesTests {
   func settings() throws {
     let shell = try shell()
     type([], at: 0, in: shell)
-    let index = try #require(Scene.all.firstIndex { $0.name == "slow-motion" })
     type([Self.list], at: 2, in: shell)
-    type(Array(repeating: Self.down, count: index + 1) + [Self.play], at: 4, in: shell)
+    type(Self.choice(of: "slow-motion"), at: 4, in: shell)
     #expect(shell.playground.settings.study.slowness == 10)
     type([Self.back, Self.back], at: 10, lasting: 6, in: shell)
     type([Self.back], at: 20, in: shell)

@@ -59,6 +59,17 @@ struct WantedTilesTests {
     #expect(made(Array(results.dropFirst(30).prefix(10)), .thumbnail) == Array(10..<20))
   }
 
+  @Test("What a page pins has a tile, however far it is from what is in sight, and of every size that is asked for")
+  func pinned() throws {
+    look(at: 0..<10)
+    store.pin([25], for: ObjectIdentifier(store))
+    store.collect(at: .zero)
+    #expect(store.hasTile(of: 25) && !store.hasTile(of: 24) && !store.areTilesMade)
+    store.wantAllTiles()
+    store.collect(at: .zero)
+    #expect(store.areTilesMade)
+  }
+
   @Test("What was flung past keeps the colour of its stand-in, and is not blank when it comes back")
   func color() throws {
     store.loader.pause([.thumbnail])

@@ -45,6 +45,8 @@ public struct Script: Hashable, Sendable {
     case scroll(to: Double)
     /// Puts the keys on a picture of the grid, by its name; unseen, where only the first key will show it.
     case focus(String, isSeen: Bool)
+    /// The field of the page on top finds this text.
+    case search(String)
     /// Keys that go up and down on the grid stay in the column with this middle, in points.
     case column(Double)
     /// Takes a picture off the first page, by its name.

@@ -9,6 +9,7 @@ extension ScriptParser {
     case "focus":
       let name = try name("a picture's name")
       return .focus(name, isSeen: words.next { $0 == "unseen" } == nil)
+    case "search": return .search(try name("a text"))
     case "column": return .column(try number("its middle"))
     case "remove": return .remove(try name("a picture's name"))
     case "insert": return .insert(try name("a picture's name"), at: try count("the number of a place"))

@@ -73,6 +73,7 @@ package struct ScriptRecorder: Sendable {
     case .help(let number, _), .tune(_, let number), .clock(let number), .column(let number):
       return number.isFinite ? action : nil
     case .stack(.set(let names)): return names.isEmpty ? nil : action
+    case .search(let text): return text.isEmpty ? nil : action
     case .push, .pop, .present, .dismiss, .stack, .set, .focus, .remove, .insert, .open, .lab, .turn, .details,
       .bar, .inspector:
       return action

@@ -45,6 +45,7 @@ struct ScriptWriter {
     case .set(let assignment): "set \(text(assignment))"
     case .scroll(let offset): "scroll \(offset.text(.exact))"
     case .focus(let name, let isSeen): "focus \(ScriptName.word(for: name))" + (isSeen ? "" : " unseen")
+    case .search(let text): "search \(ScriptName.word(for: text))"
     case .column(let middle): "column \(middle.text(.exact))"
     case .remove(let name): "remove \(ScriptName.word(for: name))"
     case .insert(let name, let place): "insert \(ScriptName.word(for: name)) \(place)"

@@ -81,9 +81,11 @@ package struct Chrome {
   /// Hints are gone with the first card that flies or is held: they are seen once.
   package mutating func noticeFlight(at now: Instant) {
     isFlying = true
-    hints.hide(at: now)
+    hideHints(at: now)
     popUp.close(at: now)
   }
+
+  package mutating func hideHints(at now: Instant) { hints.hide(at: now) }
 
   /// Nothing flies.
   package mutating func noticeRest() { isFlying = false }

@@ -15,6 +15,8 @@ package protocol MovingPicture: AnyObject {
   var isBehind: Bool { get }
   /// Adds the film's layer after those that it is drawn with.
   func addLayers(to layers: inout [DisplayList.Layer])
+  /// Returns what its pictures asked of the backend since the last time, by the names that they have in the frame.
+  func takeImageRequests() -> [ImageRequest]
 }
 
 /// Makes the film of a script that has a stage, a window and an end.

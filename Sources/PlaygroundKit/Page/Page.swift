@@ -227,6 +227,17 @@ package class Page: ViewController {
   /// Takes note that the pointer is over something else, or that a finger has taken its place.
   package func pointerExited() {}
 
+  /// Whether a film plays on the page beside what it does: it goes on for ever, and is not waited for.
+  package var playsFilms: Bool { false }
+
+  /// Whether letters are text here.
+  package var takesLetters: Bool { false }
+
+  /// Takes a key that is text, or leads to a place for text.
+  ///
+  /// - Returns: whether the key is for this page; others are options' and commands'.
+  package func press(_ chord: KeyChord, at now: Instant) -> Bool { false }
+
   /// Does what a command says.
   ///
   /// - Returns: whether the command is for this page; the program takes what no page does.

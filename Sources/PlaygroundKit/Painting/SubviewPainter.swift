@@ -51,10 +51,3 @@ extension LayerShadow {
     DisplayList.Shadow(outline, sigma: radius, offset: offset, color: color.opacity(opacity))
   }
 }
-
-extension RoundedShape {
-  /// Returns the outline as a similarity maps it.
-  func mapped(by similarity: Similarity) -> RoundedShape {
-    RoundedShape(similarity.apply(rect), radius: radius * similarity.scale, rotation: rotation)
-  }
-}

@@ -36,11 +36,11 @@ extension PictureStore {
     case (.standIn, .success(let picture)), (.coarse, .success(let picture)):
       items[index].expectColor(picture.meanColor)
       version += 1
-      guard picture.size.area > 1, items[index].thumbnails.entries.isEmpty, wanted.near.contains(index) else { return }
+      guard picture.size.area > 1, items[index].thumbnails.entries.isEmpty, wanted.isKept(index) else { return }
       put(picture, .init(index: index, use: .tile), isProvisional: true, at: now)
     case (.thumbnail, .success(let picture)):
       change(index) { $0.meanColor = picture.meanColor }
-      if wanted.near.contains(index) { put(picture, .init(index: index, use: .tile), at: now) }
+      if wanted.isKept(index) { put(picture, .init(index: index, use: .tile), at: now) }
     case (.window, .success(let picture)):
       guard wanted.open.contains(index) || wanted.neighbours.contains(index) else { return }
       put(picture, .init(index: index, use: .window), at: now)

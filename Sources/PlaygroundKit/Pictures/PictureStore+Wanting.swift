@@ -36,6 +36,9 @@ extension PictureStore {
 
     package func isPinned(_ index: Int) -> Bool { pinned.values.contains { $0.contains(index) } }
 
+    /// Whether the pixels of a tile are kept when they have come.
+    package func isKept(_ index: Int) -> Bool { near.contains(index) || isPinned(index) }
+
     /// What was asked for has to be asked for again.
     package mutating func forgetRequests() { isRequested = false }
 
@@ -118,6 +121,20 @@ extension PictureStore {
     var batch: [PictureRequest] = []
     for index in indices where needsThumbnail(index) { requestThumbnail(index, in: &batch) }
     loader.request(batch)
+  }
+
+  /// Asks for all tiles that are missing or too small, and keeps them.
+  package func wantAllTiles() {
+    pin([], for: ObjectIdentifier(self))
+    pin(Array(items.indices), for: ObjectIdentifier(self))
+  }
+
+  /// Whether every picture has a tile that is large enough, or cannot have one.
+  package var areTilesMade: Bool {
+    !isLooking
+      && items.indices.allSatisfy { index in
+        items[index].failure != nil || hasTile(of: index) && !needsThumbnail(index)
+      }
   }
 
   /// Stand-ins first, so that no tile is blank however fast it comes; then visible ones, from the top; then those around; then all

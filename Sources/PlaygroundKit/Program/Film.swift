@@ -3,40 +3,59 @@ internal import FluidMotion
 internal import FluidScene
 internal import FluidScript
 
-/// A script on a stage, played by a program of its own at 60 frames a second.
+/// A script that is played by a program of its own, small.
 ///
 /// Every round is played by a new program, so that a round looks like the one before whatever state the script ends in.
 @MainActor
 final class Film: MovingPicture {
   let size: Size
   let layer: LayerID
+  private let windowSize: Size
   private let script: Script
-  private let stage: Script.Stage
+  private let pictures: PictureStore?
   private let names: PaneNames
   private let scale: Double
+  /// Frames a second.
+  private let rate: Double
+  /// Points of the layer for one of the window that is played in.
+  private let reduction: Double
   private var isDark = false
   private var playground: Playground?
   private var player: ScriptPlayer
   private var round = 0
   /// Frames that were played in this round.
   private var count = 0
+  /// How often the first frame was played again for pictures that were still to come.
+  private var waits = 0
+  private var requests: [ImageRequest] = []
   /// The latest frame: its layers, and the one that shows it.
   private var layers: [DisplayList.Layer] = []
-  private var version: UInt64 = 0
-  private(set) var isBehind = false
+  private var version: UInt64
+  private(set) var isBehind = true
 
   /// - Parameters:
-  ///   - script: has a stage, a window and an end.
+  ///   - script: has a window and an end.
+  ///   - pictures: what it is played on where it has no stage.
   ///   - number: see ``MovingPictureMaker``.
+  ///   - rate: frames a second.
+  ///   - reduction: points of the layer for one of the window that is played in.
   ///   - scale: pixels a point.
-  init(_ script: Script, number: UInt32, scale: Double) {
+  init(
+    _ script: Script, on pictures: PictureStore? = nil, number: UInt32, rate: Double = 60, reduction: Double = 1,
+    scale: Double
+  ) {
     self.script = script
+    self.pictures = script.stage == nil ? pictures : nil
     self.scale = scale
-    stage = script.stage ?? Script.Stage()
-    size = script.windowSize ?? Size(width: 1, height: 1)
+    self.rate = rate
+    self.reduction = reduction
+    windowSize = script.windowSize ?? Size(width: 1, height: 1)
+    size = windowSize * reduction
     layer = LayerNames.film(number)
     names = PaneNames(pane: Self.pane, part: number)
     player = ScriptPlayer(script)
+    Self.era += 1
+    version = UInt64(Self.era) << 32
   }
 
   /// The pane of all films: whatever shows the films may lie in a pane itself, of a number less than this one.
@@ -45,20 +64,21 @@ final class Film: MovingPicture {
   nonisolated static let names = PaneNames(pane: pane)
   /// The layers of a film have other versions in every round.
   private static var era: UInt32 = 0
-  static let framesPerSecond = 60.0
   /// Frames that are played at once at most.
   private static let maximumAtOnce = 8
+  /// The number of frames for which pictures are waited for.
+  private static let patience = 180
 
   func show(at seconds: Double, isDark: Bool) {
-    let frames = max(1, Int(((script.end ?? 1000) / 1000 * Self.framesPerSecond).rounded(.up)))
-    let wanted = max(0, Int(seconds * Self.framesPerSecond))
+    let frames = max(1, Int(((script.end ?? 1000) / 1000 * rate).rounded(.up)))
+    let wanted = max(0, Int(seconds * rate))
     let (round, frame) = wanted.quotientAndRemainder(dividingBy: frames)
     if playground == nil || round != self.round || frame + 1 < count || isDark != self.isDark {
       self.isDark = isDark
       begin(round)
     }
     guard count <= frame else { return }
-    for _ in 0..<min(Self.maximumAtOnce, frame + 1 - count) { advance() }
+    for _ in 0..<min(Self.maximumAtOnce, frame + 1 - count) where !awaitsPictures { advance() }
     isBehind = count <= frame
     draw()
   }
@@ -68,24 +88,46 @@ final class Film: MovingPicture {
     count = 0
     player = ScriptPlayer(script)
     let program = Playground(
-      .stage(stage), settings: Settings().with(script.settings), size: size, scale: scale, inspector: nil,
-      isDarkPreferred: isDark,
-      fingers: ProgramFingers(areShown: true))
+      pictures.map { .pictures($0) } ?? .stage(script.stage ?? Script.Stage()),
+      settings: Settings().with(script.settings), size: windowSize, scale: scale, inspector: nil,
+      isDarkPreferred: isDark, fingers: ProgramFingers(areShown: true))
     Self.era += 1
     program.beginEra(Self.era)
+    program.chrome.hideHints(at: .zero)
     playground = program
   }
 
+  /// Plays the first frame again while its pictures are still to come, whichever of them it will show.
+  private var awaitsPictures: Bool {
+    guard count == 1, waits < Self.patience, let pictures, !pictures.areTilesMade else { return false }
+    waits += 1
+    pictures.wantAllTiles()
+    step(to: .zero)
+    return !pictures.areTilesMade
+  }
+
   private func advance() {
-    let now = Instant(seconds: Double(count) / Self.framesPerSecond)
-    _ = playground?.step(player.inputs(to: now), at: now)
+    step(to: Instant(seconds: Double(count) / rate))
     count += 1
+  }
+
+  private func step(to now: Instant) {
+    guard let frame = playground?.step(player.inputs(to: now), at: now) else { return }
+    let images = frame.imageRequests
+    requests += images.map(names.request)
+    // The backend draws a layer again once it has the images that were missing.
+    pictures?.markReady(images.compactMap(\.uploaded), at: now)
+  }
+
+  func takeImageRequests() -> [ImageRequest] {
+    defer { requests = [] }
+    return requests
   }
 
   private func draw() {
     guard let shown = playground?.frame.list else { return }
-    var list = DisplayList(size: shown.size, background: shown.background)
-    list.append(shown, at: .zero, names: names)
+    var list = DisplayList(size: size, background: shown.background)
+    list.append(shown, at: .zero, names: names, scale: reduction)
     version += 1
     layers = list.layers
     layers.append(
@@ -93,4 +135,21 @@ final class Film: MovingPicture {
   }
 
   func addLayers(to layers: inout [DisplayList.Layer]) { layers += self.layers }
+}
+
+extension ImageRequest {
+  /// The image whose pixels are handed over; `nil` for a release.
+  fileprivate var uploaded: ImageID? { if case .upload(let image, _) = self { image } else { nil } }
+}
+
+extension SceneStills {
+  /// - Parameter pictures: makes what scenes are played on that have no stage.
+  package convenience init(pictures: @escaping @MainActor () -> PictureStore) {
+    let makePictures = { @MainActor in
+      let pictures = pictures()
+      pictures.showsTilesAlone = true
+      return pictures
+    }
+    self.init(pictures: makePictures) { Film($0, on: $1, number: $2, rate: $3, reduction: Self.reduction, scale: $4) }
+  }
 }

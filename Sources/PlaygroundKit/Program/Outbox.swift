@@ -15,10 +15,12 @@ package struct Outbox {
 
   /// Everything that was asked since it was last taken.
   ///
-  /// - Parameter images: what the pictures ask of the backend; `nil` on a stage, which has one picture.
-  package mutating func take(images: [ImageRequest]?) -> [Request] {
+  /// - Parameters:
+  ///   - images: what the pictures ask of the backend; `nil` on a stage, which has one picture.
+  ///   - films: what films ask of it.
+  package mutating func take(images: [ImageRequest]?, films: [ImageRequest]) -> [Request] {
     defer { requests.removeAll() }
-    for image in images ?? [] { requests.append(.image(image)) }
+    for image in (images ?? []) + films { requests.append(.image(image)) }
     if images == nil, !isStageUploaded {
       isStageUploaded = true
       requests.append(.image(.upload(StagePicture.imageID, StagePicture.bitmap)))

@@ -147,7 +147,16 @@ extension Playground {
 
   private var scenesPage: Page {
     if let page = landingPage(where: { $0 is ScenesPage }) { return page }
-    return adding(ScenesPage(measure: measure) { [weak self] in self?.request(.scene($0)) })
+    return adding(ScenesPage(measure: measure, stills: stills) { [weak self] in self?.open($0) })
+  }
+
+  /// A scene flies out of its card.
+  private func open(_ scene: Scene) {
+    guard let list = navigation.topViewController as? ScenesPage else { return }
+    let actions = ScenePage.Actions(play: { [weak self] in self?.request(.scene($0)) }) { [weak self] in
+      self?.goBack()
+    }
+    show(adding(ScenePage(scene, from: list, stills: stills, actions)), as: .push)
   }
 
   private var transitionLab: Page {
@@ -286,6 +295,11 @@ extension Playground {
 
   /// Whether the help or a menu lies over the pages, which has the fingers and the keys.
   package var isCovered: Bool { chrome.isHelpOpen || chrome.popUp.isOpen }
+
+  /// Whether letters are text now.
+  package var takesLetters: Bool {
+    inspector?.takesLetters == true || !isCovered && activePage?.takesLetters == true
+  }
 
   /// Whether Escape closes something: a page, the help, a menu, or the panel's hold on the keyboard.
   package var usesEscape: Bool { !isRootOnTop || isCovered || inspector?.hasKeyboard == true }

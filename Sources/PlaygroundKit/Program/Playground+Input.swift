@@ -59,7 +59,8 @@ extension Playground {
     case .set(let assignment):
       settings.assign(assignment)
       optionChanged(assignment.option, at: navigation.now)
-    case .scroll, .focus, .column, .remove, .insert, .zoom, .open, .lab, .turn, .magnify, .details, .bar, .help,
+    case .scroll, .focus, .search, .column, .remove, .insert, .zoom, .open, .lab, .turn, .magnify, .details, .bar,
+      .help,
       .inspector, .tune, .clock:
       arrange(action)
     }
@@ -92,14 +93,20 @@ extension Playground {
       if page !== root { root.pointerExited() }
     case .mouseExited:
       hoverBar(at: nil, now: now)
-      root.pointerExited()
+      leavePages()
       chrome.help.hover(at: nil)
     case .focusLost: chrome.popUp.close(at: now)
     case .mouseDown(.right, let point): chrome.popUp.pressRight(at: point)
     case .mouseUp(.right, let point): if chrome.popUp.releaseRight() { openContextMenu(at: point) }
-    case .touch: root.pointerExited()
+    case .touch: leavePages()
     case .mouseDown, .mouseUp, .wheel, .scroll, .pinch, .keyUp, .resized: break
     }
+  }
+
+  /// No pointer is over a page.
+  private func leavePages() {
+    root.pointerExited()
+    activePage?.pointerExited()
   }
 }
 

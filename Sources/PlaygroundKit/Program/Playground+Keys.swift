@@ -29,7 +29,7 @@ extension Playground {
   ///
   /// - Parameter time: those of what stops time around the program.
   package static func commands(ofTime time: [Command]) -> [Command] {
-    let tools: [Command] = [.inspector, .inspectorKeys, .record, .replay, .transitionLab, .scenes]
+    let tools: [Command] = [.inspector, .inspectorKeys, .record, .replay, .transitionLab, .scenes, .search]
     let window: [Command] = [.export, .exportEnd, .sideBySide, .help, .quit]
     return Command.moving + [.catchFlight] + PhotoPage.commands + tools + LibraryPage.commands + fileCommands
       + openCommands + time
@@ -38,6 +38,7 @@ extension Playground {
 
   func press(_ chord: KeyChord, isRepeat: Bool, at now: Instant) {
     if pressInMenu(chord, at: now) || pressKeyFinger(chord, at: now) { return }
+    if !isCovered, activePage?.press(chord, at: now) == true { return }
     if let (option, backwards) = Option.hotkey(chord) {
       guard !isRepeat else { return }
       settings.cycle(option, backwards: backwards)
@@ -113,11 +114,11 @@ extension Playground {
     }
   }
 
-  /// Whether a recording tells of an event. In the inspector's menus letters lead to what begins with them, and in its field they are text.
+  /// Whether a recording tells of an event. In the inspector's menus letters lead to what begins with them, and in fields they are text.
   func isRecordable(_ kind: InputEvent.Kind) -> Bool {
     switch kind {
     case .keyDown(let chord, _), .keyUp(let chord):
-      inspector?.takesLetters == true || Self.commands.command(for: chord)?.isRecorded != false
+      takesLetters || Self.commands.command(for: chord)?.isRecorded != false
     case .touch, .mouseDown, .mouseMoved, .mouseUp, .mouseExited, .wheel, .scroll, .pinch, .resized, .focusLost,
       .dropped, .closeRequested, .appearanceChanged:
       true

@@ -36,6 +36,8 @@ public final class Playground {
   /// The finger that keys move, while it is down.
   var keyFinger: KeyFinger?
   var outbox = Outbox()
+  /// The pictures of the scenes' cards; `nil` leaves those empty.
+  package let stills: SceneStills?
 
   public convenience init(_ content: Content, settings: Settings, size: Size, scale: Double = 1) {
     self.init(content, settings: settings, size: size, scale: scale, inspector: nil)
@@ -49,12 +51,15 @@ public final class Playground {
   ///   - opensFile: whether a file that is given alone is open from the beginning.
   ///   - tuning: of the physics, which the options would choose.
   ///   - commands: what help shows the keys of.
+  ///   - stills: the pictures of the scenes' cards.
   package init(
     _ content: Content, settings: Settings, size: Size, scale: Double = 1, inspector: (any InspectorPanel)?,
     measure: TextMeasure = .advances, isDarkPreferred: Bool = false, fingers: ProgramFingers = ProgramFingers(),
-    opensFile: Bool = false, tuning: PhysicsTuning = PhysicsTuning(), commands: [Command] = Playground.commands
+    opensFile: Bool = false, tuning: PhysicsTuning = PhysicsTuning(), commands: [Command] = Playground.commands,
+    stills: SceneStills? = nil
   ) {
     self.settings = settings
+    self.stills = stills
     keptSettings = settings
     surroundings = WindowSurroundings(
       windowSize: size, scale: scale, isDarkPreferred: isDarkPreferred, measure: measure)
@@ -139,7 +144,8 @@ public final class Playground {
   /// The latest list, with all that was asked since the last step.
   private var returnedFrame: Frame {
     Frame(
-      frame.list, requests: outbox.take(images: pictures?.takeImageRequests()),
+      frame.list,
+      requests: outbox.take(images: pictures?.takeImageRequests(), films: stills?.takeImageRequests() ?? []),
       isAnimating: isAnimating || playsFilms,
       isAtRest: isAtRest, wakeTime: wakeTime)
   }
@@ -152,7 +158,7 @@ public final class Playground {
 
   /// Whether a film plays beside what the program does: it goes on for ever, and is not waited for.
   private var playsFilms: Bool {
-    chrome.help.playsFilms(reducesMotion: settings.transition.reducesMotion)
+    chrome.help.playsFilms(reducesMotion: settings.transition.reducesMotion) || pages.contains(where: \.playsFilms)
   }
 
   private var isAnyPartAnimating: Bool {
@@ -195,6 +201,7 @@ public final class Playground {
     case .lost:
       outbox.contentsLost()
       pictures?.contentsLost()
+      stills?.contentsLost()
     case .renderer(let name): frames.renderer = name
     case .shown(let timing, let activity): frames.note(timing, activity)
     case .fullScreen(let isFull): settings.window.isFullScreen = isFull

@@ -1,50 +1,102 @@
 package import FluidGeometry
 package import FluidGestures
 package import FluidMotion
+package import FluidNavigation
 package import FluidScene
 package import FluidScript
 package import PlaygroundControls
 
-/// All scenes in a list, by document: a tap plays one.
+extension Command {
+  /// What the search of the scenes begins with.
+  package static let search = Command("Search scenes", "/ ctrl+f", group: .program)
+}
+
+/// All scenes as cards, by document: a tap opens one, and a field finds some.
 @MainActor
 package final class ScenesPage: Page {
   /// What scripts call the page.
   package static let name = "scenes"
 
-  private var list: SceneList
+  private var grid: SceneGrid
+  private var search = SearchText()
+  /// Whether letters go into the field.
+  private var isSearching = false
   private var size = Size.zero
+  private var scale = 1.0
   private let scroller = ScrollController(name: "page scroll")
-  /// The row that keys act on; shown once a key was used.
+  /// The card that keys act on; shown once a key was used.
   private var focus: Int?
+  /// Where the pointer is; `nil` where there is none.
+  private var pointer: Point?
   private let measure: TextMeasure
-  private let play: @MainActor (Scene) -> Void
+  private let stills: SceneStills?
+  private let open: @MainActor (Scene) -> Void
   private let tap = TapGestureRecognizer(name: "scene tap")
+  private var isDark = false
+  private var reducesMotion = false
+  package private(set) var areStillsDue = false
 
   /// - Parameters:
   ///   - measure: how wide text is.
-  ///   - play: plays a scene.
-  package init(measure: TextMeasure, play: @escaping @MainActor (Scene) -> Void) {
+  ///   - stills: the pictures of the cards; `nil` leaves them empty.
+  ///   - open: opens a scene.
+  package init(measure: TextMeasure, stills: SceneStills?, open: @escaping @MainActor (Scene) -> Void) {
     self.measure = measure
-    self.play = play
-    list = SceneList(width: 0, measure: measure)
+    self.stills = stills
+    self.open = open
+    grid = SceneGrid(search, width: 0, measure: measure)
     super.init(title: Self.name)
     tap.action = { [weak self] tap in self?.tapped(at: tap.location) }
   }
 
   package override var barTitle: String { "Scenes" }
-  package override var barDetail: String { "\(list.rows.count)" }
-  package override var hints: String { "Click  play     ↑ ↓  choose     Return  play     Esc  back" }
+  package override var barDetail: String { "\(grid.cards.count)" }
+  package override var hints: String { "Click  play     arrows  choose     /  search     Esc  back" }
 
   // MARK: What happens to it
 
   package override func layout(size: Size, scale: Double, at now: Instant) {
-    if size.width != self.size.width { list = SceneList(width: size.width, measure: measure) }
-    self.size = size
-    scroller.layout(contentLength: list.length, viewportLength: size.height, at: now)
+    let isOther = size.width != self.size.width
+    (self.size, self.scale) = (size, scale)
+    if isOther {
+      arrange(at: now)
+    } else {
+      scroller.layout(contentLength: grid.length, viewportLength: size.height, at: now)
+    }
   }
 
+  private func arrange(at now: Instant) {
+    grid = SceneGrid(search, width: size.width, measure: measure)
+    scroller.layout(contentLength: grid.length, viewportLength: size.height, at: now)
+  }
+
+  package override func apply(_ settings: Settings) {
+    super.apply(settings)
+    reducesMotion = settings.transition.reducesMotion
+  }
+
+  package override func timePassed(to now: Instant) {
+    super.timePassed(to: now)
+    // While it moves there is no time to spare.
+    guard appearanceState == .appeared, let stills else { return areStillsDue = false }
+    areStillsDue = stills.advance(
+      seen.map(\.scene), playing: reducesMotion ? nil : pointed, isDark: isDark, scale: scale, at: now)
+  }
+
+  package override var playsFilms: Bool { areStillsDue }
   package override var mover: (any ContentMover)? { scroller }
-  package override var isStill: Bool { !isAnimating }
+  package override var isStill: Bool { !isAnimating && !areStillsDue }
+
+  private var seen: [SceneGrid.Card] {
+    let offset = scroller.offset(at: scroller.now)
+    return grid.cards(in: offset + Chrome.barHeight...offset + max(Chrome.barHeight, size.height))
+  }
+
+  /// The scene that the pointer is on, or that the keys are on.
+  private var pointed: Scene? {
+    guard !scroller.isAnimating else { return nil }
+    return (pointer.flatMap(index) ?? focus).map { grid.cards[$0].scene }
+  }
 
   // MARK: Fingers, wheels and keys
 
@@ -53,75 +105,170 @@ package final class ScenesPage: Page {
     scroller.isAnimating ? scroller.recognizers() : [tap] + scroller.recognizers()
   }
 
+  private func content(at point: Point) -> Point {
+    let x = layoutDirection == .leftToRight ? point.x : size.width - point.x
+    return Point(x: x, y: point.y + scroller.offset(at: scroller.now))
+  }
+
+  private func index(at point: Point) -> Int? {
+    point.y < Chrome.barHeight ? nil : grid.index(at: content(at: point))
+  }
+
   private func tapped(at point: Point) {
-    guard point.y >= Chrome.barHeight,
-      let index = list.index(at: point + Vector(dx: 0, dy: scroller.offset(at: scroller.now)))
-    else { return }
+    isSearching = point.y >= Chrome.barHeight && grid.field.contains(content(at: point))
+    guard let index = index(at: point) else { return }
     focus = focus == nil ? nil : index
-    play(list.rows[index].scene)
+    open(grid.cards[index].scene)
+  }
+
+  package override func pointerMoved(to point: Point, now: Instant) { pointer = point }
+
+  package override func pointerExited() { pointer = nil }
+
+  package override var takesLetters: Bool { isSearching }
+
+  package override func press(_ chord: KeyChord, at now: Instant) -> Bool {
+    guard isSearching else { return false }
+    if search.press(chord) {
+      find(at: now)
+      return true
+    }
+    switch chord.key {
+    case "escape": isSearching = false
+    case "return":
+      guard let first = grid.cards.first else { break }
+      isSearching = false
+      open(first.scene)
+    case "down", "tab":
+      isSearching = false
+      move(to: 0, at: now)
+    default: return chord.modifiers.isEmpty && chord.key.count == 1
+    }
+    return true
+  }
+
+  private func find(at now: Instant) {
+    focus = nil
+    arrange(at: now)
+    scroller.jump(to: 0, at: now)
   }
 
   package override func perform(_ command: Command, at now: Instant) -> Bool {
+    let step = layoutDirection == .leftToRight ? 1 : -1
     switch command {
-    case .open: if let focus { play(list.rows[focus].scene) } else { move(to: 0, at: now) }
-    case .down: move(to: (focus ?? -1) + 1, at: now)
-    case .up: move(to: (focus ?? 1) - 1, at: now)
+    case .open: if let focus { open(grid.cards[focus].scene) } else { move(to: 0, at: now) }
+    case .right: move(to: focus.map { $0 + step } ?? 0, at: now)
+    case .left: move(to: focus.map { $0 - step } ?? 0, at: now)
+    case .down: move(to: focus.map { grid.index(1, from: $0) } ?? 0, at: now)
+    case .up: move(to: focus.map { grid.index(-1, from: $0) } ?? 0, at: now)
     case .home: move(to: 0, at: now)
-    case .end: move(to: list.rows.count - 1, at: now)
+    case .end: move(to: grid.cards.count - 1, at: now)
     case .pageUp, .pageDown: return scroller.perform(command, at: now)
+    case .search:
+      isSearching = true
+      scroller.glide(to: 0, at: now)
+    case .back where !search.text.isEmpty:
+      search = SearchText()
+      find(at: now)
     default: return false
     }
     return true
   }
 
   private func move(to index: Int, at now: Instant) {
-    let index = index.clamped(to: 0...list.rows.count - 1)
-    focus = index
-    let frame = list.rows[index].frame
-    scroller.reveal(frame.minY...frame.maxY, clearance: Chrome.barHeight + SceneList.rowHeight, at: now)
+    guard !grid.cards.isEmpty else { return }
+    let index = index.clamped(to: 0...grid.cards.count - 1)
+    (focus, pointer) = (index, nil)
+    let frame = grid.cards[index].frame
+    scroller.reveal(frame.minY...frame.maxY, clearance: Chrome.barHeight + SceneGrid.gap, at: now)
   }
 
   package override var arrangement: [Script.Action] {
-    scroller.arrangement + (focus.map { [.focus(list.rows[$0].scene.name, isSeen: true)] } ?? [])
+    (search.text.isEmpty ? [] : [.search(search.text)]) + scroller.arrangement
+      + (focus.map { [.focus(grid.cards[$0].scene.name, isSeen: true)] } ?? [])
   }
 
   package override func arrange(_ action: Script.Action, at now: Instant) {
-    guard case .focus(let name, _) = action else { return scroller.arrange(action, at: now) }
-    focus = list.rows.firstIndex { $0.scene.name == name }
+    switch action {
+    case .search(let text):
+      search = SearchText(text)
+      find(at: now)
+    case .focus(let name, _): focus = Scene.named(name).flatMap(grid.index)
+    default: scroller.arrange(action, at: now)
+    }
+  }
+
+  // MARK: What comes out of it
+
+  private static func sourceID(of scene: Scene) -> SourceID { SourceID("scene \(scene.name)") }
+
+  /// Returns the picture of a scene's card, in the window's coordinates.
+  package func sourceView(of scene: Scene) -> SourceView? {
+    guard let index = grid.index(of: scene) else { return nil }
+    var rect = grid.cards[index].picture.rect.offsetBy(Vector(dx: 0, dy: -scroller.offset(at: scroller.now)))
+    if layoutDirection == .rightToLeft { rect.origin.x = size.width - rect.maxX }
+    var source = SourceView(
+      id: Self.sourceID(of: scene), frame: rect.offsetBy(frame.origin - .zero),
+      cornerRadius: grid.cards[index].picture.radius)
+    source.movesWithPage = true
+    return source
   }
 
   // MARK: Drawing
 
+  package override func addLayers(
+    to list: inout [DisplayList.Layer], _ layers: inout PageLayers, _ context: PageContext
+  ) {
+    isDark = context.theme == .dark
+    stills?.addLayers(of: seen.map(\.scene), to: &list)
+  }
+
   package override func draw(into commands: inout [DisplayList.Command], _ context: PageContext) {
     let offset = scroller.offset(at: context.now)
-    let seen = offset...offset + context.size.height
+    let pointed = pointed
     Canvas.draw(
       into: &commands, theme: context.theme, mirrorWidth: context.isMirrored ? context.size.width : nil,
       offset: Vector(dx: 0, dy: -offset)
     ) { canvas in
-      for heading in list.headings { canvas.text(heading.title, .title, .semibold, at: heading.baseline) }
-      for (index, row) in list.rows.enumerated() where row.frame.maxY > seen.lowerBound {
-        guard row.frame.minY < seen.upperBound else { break }
-        draw(row, isFocused: index == focus, on: &canvas)
+      canvas.draw(
+        Control(id: 0, kind: .field(search.text, placeholder: "Search scenes"), frame: grid.field, tip: ""))
+      if isSearching {
+        canvas.focusRing(around: RoundedShape(grid.field, radius: Canvas.controlRadius), distance: 2)
+      }
+      for heading in grid.headings { canvas.text(heading.title, .title, .semibold, at: heading.baseline) }
+      if grid.cards.isEmpty {
+        canvas.text(
+          "No scene matches.", .body, at: Point(x: grid.field.minX, y: grid.field.maxY + 40),
+          color: context.theme.secondaryText)
+      }
+      for card in seen {
+        draw(card, isPointed: card.scene.name == pointed?.name, on: &canvas, context)
+        if focus.map({ grid.cards[$0] == card }) == true { canvas.focusRing(around: card.picture, distance: 3) }
       }
     }
     Chrome.drawBackground(overContentAt: offset, into: &commands, context)
   }
 
-  private func draw(_ row: SceneList.Row, isFocused: Bool, on canvas: inout Canvas) {
-    let frame = row.frame
-    if isFocused { canvas.fill(frame.insetBy(dx: 2, dy: 2), radius: 10, Theme.accent.opacity(0.14)) }
-    let left = frame.minX + SceneList.inset
-    let width = frame.width - 2 * SceneList.inset
-    canvas.text(row.scene.title, .body, .semibold, at: Point(x: left, y: frame.minY + 20), width: width * 0.68)
-    canvas.text(
-      row.scene.section, .caption, .regular, .trailing, at: Point(x: frame.maxX - SceneList.inset, y: frame.minY + 20),
-      color: canvas.theme.secondaryText, width: width * 0.3)
-    for (index, line) in row.lines.enumerated() {
-      canvas.text(
-        line, at: Point(x: left, y: frame.minY + 42 + 19 * Double(index)), color: canvas.theme.secondaryText,
-        width: width)
+  private func draw(_ card: SceneGrid.Card, isPointed: Bool, on canvas: inout Canvas, _ context: PageContext) {
+    let outline = card.picture
+    if !context.isSourceHidden(Self.sourceID(of: card.scene)) {
+      canvas.shadow(
+        outline.rect, radius: outline.radius, sigma: isPointed ? 10 : 4, down: isPointed ? 4 : 1,
+        strength: isPointed ? 0.28 : 0.14)
+      canvas.fill(outline, canvas.theme.placeholder)
+      let placed = canvas.placed(outline)
+      for part in stills?.parts(of: card.scene, in: placed.rect, at: context.now) ?? [] {
+        canvas.commands.append(
+          .layer(DisplayList.LayerPaint(part.layer, frame: part.frame, clip: placed, opacity: part.opacity)))
+      }
+      canvas.stroke(outline, canvas.theme.hairline)
     }
-    canvas.hairline(y: frame.maxY - 1, from: left, to: frame.maxX - SceneList.inset)
+    var y = outline.rect.maxY + SceneGrid.wordsGap + SceneGrid.lineHeight / 2
+    for line in card.title {
+      canvas.text(line, .body, .semibold, at: Point(x: outline.rect.minX, y: y), width: outline.rect.width)
+      y += SceneGrid.lineHeight
+    }
+    canvas.text(
+      card.detail, at: Point(x: outline.rect.minX, y: y), color: canvas.theme.secondaryText, width: outline.rect.width)
   }
 }

@@ -60,7 +60,7 @@ package final class SideBySide: Performer {
         content, settings: settings, size: size, scale: playground.scale, inspector: playground.inspector?.another(),
         measure: playground.measure, isDarkPreferred: playground.isDarkPreferred, fingers: playground.fingers,
         tuning: other.assignments.contains { $0.option == .physics } ? PhysicsTuning() : playground.tuning,
-        commands: playground.chrome.help.commands)
+        commands: playground.chrome.help.commands, stills: playground.stills?.another)
     }
     self.init(panes[0], panes[1], comparing: other.assignments.map(\.option))
     comparison = other

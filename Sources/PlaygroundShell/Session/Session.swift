@@ -143,7 +143,8 @@ package struct Session {
       inspector: Inspector(savingIn: settingsFile.map { PhysicsFolder(beside: $0) }), measure: look.measure,
       isDarkPreferred: look.isDarkPreferred,
       fingers: ProgramFingers(areOfDevices: !request.isHeadless, areShown: request.images.showsFingers),
-      opensFile: script == nil, commands: Playground.commandsOfWindow)
+      opensFile: script == nil, commands: Playground.commandsOfWindow,
+      stills: SceneStills { PictureStore([Gallery.path], mode: decoding, wake: wake) })
   }
 
   private func content(_ mode: PictureStore.Mode, wake: @escaping @Sendable () -> Void) -> Playground.Content {

@@ -65,7 +65,7 @@ package final class TimeMachine {
 
   /// The place of a press among inputs that stops time; `nil` where there is none, or where the key belongs to what is open.
   package func stop(in inputs: [Input]) -> Int? {
-    guard !playground.isCovered, playground.inspector?.hasKeyboard != true else { return nil }
+    guard !playground.isCovered, playground.inspector?.hasKeyboard != true, !playground.takesLetters else { return nil }
     return inputs.firstIndex { $0.event?.isPress(of: .pause) == true }
   }
 

@@ -70,7 +70,8 @@ package struct SceneVisit {
         ?? .pictures(PictureStore([Gallery.path], mode: .threaded, wake: wake))
       return Playground(
         content, settings: settings, size: room.size, scale: room.scale, inspector: Inspector(), measure: room.measure,
-        isDarkPreferred: room.isDarkPreferred, commands: Playground.commandsOfWindow)
+        isDarkPreferred: room.isDarkPreferred, commands: Playground.commandsOfWindow,
+        stills: SceneStills { PictureStore([Gallery.path], mode: .threaded, wake: wake) })
     }
     guard let comparison = scene.comparison else {
       latestEra += erasOfVisit

@@ -7,7 +7,7 @@ package struct SearchText: Hashable, Sendable {
   /// Signs; what is looked for is shorter.
   private static let longest = 40
 
-  package init() {}
+  package init(_ text: String = "") { self.text = String(text.prefix(Self.longest)) }
 
   /// Types a key.
   ///

@@ -1,0 +1,90 @@
+package import FluidGeometry
+package import FluidMotion
+package import FluidNavigation
+package import FluidScene
+package import FluidScript
+internal import FluidTransitions
+
+/// A scene on its way from its card to the window, which it has when it arrives; on its way back when that is over.
+@MainActor
+package final class ScenePage: Page {
+  private let scene: Scene
+  private weak var list: ScenesPage?
+  private let stills: SceneStills?
+  private let actions: Actions
+  private var progress = 0.0
+  private var state = State.arriving
+
+  private enum State { case arriving, playing, leaving }
+
+  package struct Actions {
+    /// Plays the scene.
+    package let play: @MainActor (Scene) -> Void
+    /// Goes back to the list.
+    package let leave: @MainActor () -> Void
+  }
+
+  package init(_ scene: Scene, from list: ScenesPage, stills: SceneStills?, _ actions: Actions) {
+    (self.scene, self.list, self.stills, self.actions) = (scene, list, stills, actions)
+    super.init(title: scene.name)
+  }
+
+  package override var barTitle: String { scene.title }
+
+  package override func sourceView(as kind: SourceKind, _ lookup: SourceLookup) -> SourceView? {
+    kind == .missing ? nil : list?.sourceView(of: scene)
+  }
+
+  package override func pictureFrame(in bounds: Rect) -> Rect? {
+    Chrome.pictureBounds(of: bounds.size).fitting(aspectRatio: SceneStills.aspectRatio)
+  }
+
+  package override func sourcePictureFrame(source: Rect) -> Rect? { source }
+
+  // MARK: What happens to it
+
+  package override func noticePages(_ pages: [PresentedPage], _ transition: Settings.Transition) {
+    guard let own = pages.last(where: { $0.controller === self }) else { return }
+    progress = own.progress.clamped(to: 0...1)
+    guard state == .arriving, own.phase == .rest, appearanceState == .appeared else { return }
+    state = .playing
+    actions.play(scene)
+  }
+
+  /// Time passes here again when the scene is over.
+  package override func timePassed(to now: Instant) {
+    guard state == .playing else { return }
+    state = .leaving
+    actions.leave()
+  }
+
+  package override var isAnimating: Bool { state == .playing }
+
+  // MARK: Drawing
+
+  package override func addLayers(
+    to list: inout [DisplayList.Layer], _ layers: inout PageLayers, _ context: PageContext
+  ) {
+    stills?.addLayers(of: [scene], to: &list)
+  }
+
+  package override func addCardContent(to content: inout CardContent, _ context: PageContext) {
+    // It gives way to what begins there.
+    let opacity = 1 - ((progress - Self.dissolveBegin) / (1 - Self.dissolveBegin)).clamped(to: 0...1)
+    if let frame = pictureFrame(in: context.bounds) { add(frame, opacity, to: &content.pictures, context) }
+    if let source = list?.sourceView(of: scene) { add(source.frame, 1, to: &content.source, context) }
+    content.sourceMatchesPage = true
+  }
+
+  private static let dissolveBegin = 0.6
+
+  private func add(
+    _ frame: Rect, _ opacity: Double, to pictures: inout [CardContent.Picture], _ context: PageContext
+  ) {
+    for part in stills?.parts(of: scene, in: frame, at: context.now) ?? [] {
+      pictures.append(
+        CardContent.Picture(
+          paint: .layer(part.layer), frame: part.frame, opacity: opacity * part.opacity, bounds: part.frame))
+    }
+  }
+}

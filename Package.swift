@@ -62,6 +62,7 @@ let package = Package(
     .library(name: "FluidTransitions", targets: ["FluidTransitions"]),
     .library(name: "FluidNavigation", targets: ["FluidNavigation"]),
     .library(name: "FluidEffects", targets: ["FluidEffects"]),
+    .library(name: "FluidPainter", targets: ["FluidPainter"]),
     .library(name: "FluidPictures", targets: ["FluidPictures"]),
     .library(name: "PlaygroundKit", targets: ["PlaygroundKit", "FluidScript"]),
     .library(name: "PlaygroundInspector", targets: ["PlaygroundInspector"]),
@@ -98,6 +99,7 @@ let package = Package(
         "FluidGeometry", "FluidMotion", "FluidScene", "FluidTransitions", "FluidNavigation",
         .product(name: "RealModule", package: "swift-numerics"),
       ]),
+    engine("FluidPainter", ["FluidGeometry", "FluidScene", "FluidTransitions", "FluidNavigation"]),
     .target(name: "CSDL"),
     .target(name: "CTouchpads"),
     .target(name: "CClipboard", dependencies: ["CTouchpads"]),
@@ -120,14 +122,14 @@ let package = Package(
       "PlaygroundKit",
       [
         "FluidGeometry", "FluidMotion", "FluidGestures", "FluidScene", "FluidTransitions",
-        "FluidNavigation", "FluidEffects", "FluidPacing", "FluidPictures", "FluidFiles", "FluidScript",
+        "FluidNavigation", "FluidEffects", "FluidPainter", "FluidPacing", "FluidPictures", "FluidFiles", "FluidScript",
         "PlaygroundControls",
       ]),
     engine(
       "PlaygroundInspector",
       [
         "FluidGeometry", "FluidMotion", "FluidGestures", "FluidScene", "FluidTransitions", "FluidNavigation",
-        "FluidPacing", "FluidFiles", "FluidScript", "PlaygroundControls", "PlaygroundKit",
+        "FluidPainter", "FluidPacing", "FluidFiles", "FluidScript", "PlaygroundControls", "PlaygroundKit",
       ]),
     engine(
       "PlaygroundShell",
@@ -147,11 +149,11 @@ let package = Package(
     .executableTarget(name: "fluidzoom", dependencies: ["FluidCommand"], swiftSettings: strict),
     .target(
       name: "ExampleAlbum",
-      dependencies: ["FluidGeometry", "FluidGestures", "FluidScene", "FluidTransitions", "FluidNavigation"],
+      dependencies: ["FluidGeometry", "FluidGestures", "FluidScene", "FluidNavigation", "FluidPainter"],
       path: "Sources/Examples/ExampleAlbum", swiftSettings: strict),
     example("ExamplePictures"),
     example("ExampleTerminal"),
-    example("ExampleWindow", ["FluidScene", "FluidTransitions", "SDLBackend"]),
+    example("ExampleWindow", ["FluidPainter", "SDLBackend"]),
     .executableTarget(
       name: "ExampleZoom",
       dependencies: [
@@ -178,6 +180,7 @@ let package = Package(
     tests(of: "FluidTransitions"),
     tests(of: "FluidNavigation", with: ["OtherViews"]),
     tests(of: "FluidEffects"),
+    tests(of: "FluidPainter", with: ["FluidNavigation", "FluidScene", "FluidTransitions"]),
     tests(of: "FluidPictures", with: ["CSDL", "LooseDecoder"], excluding: ["Fixtures"]),
     tests(of: "FluidFiles"),
     tests(of: "FluidFilms", with: ["FluidFiles"]),
@@ -196,14 +199,17 @@ let package = Package(
     .testTarget(
       name: "PictureTests",
       dependencies: [
-        "FluidGeometry", "FluidPictures", "FluidScene", "PlaygroundShell", "SDLBackend", "FluidTestSupport",
+        "FluidGeometry", "FluidNavigation", "FluidPainter", "FluidPictures", "FluidScene", "PlaygroundShell",
+        "SDLBackend",
+        "FluidTestSupport",
       ],
       exclude: ["References"], swiftSettings: strictTests),
     .testTarget(
       name: "ReadmeTests",
       dependencies: [
         "FluidGeometry", "FluidGestures", "FluidMotion", "FluidPacing", "FluidScene", "FluidTransitions",
-        "FluidNavigation", "FluidEffects", "FluidScript", "PlaygroundKit", "PlaygroundShell", "FluidTestSupport",
+        "FluidNavigation", "FluidEffects", "FluidPainter", "FluidScript", "PlaygroundKit", "PlaygroundShell",
+        "FluidTestSupport",
       ],
       swiftSettings: strictTests),
     .testTarget(

@@ -2,6 +2,7 @@ package import FluidGeometry
 internal import FluidGestures
 package import FluidMotion
 package import FluidNavigation
+internal import FluidPainter
 package import FluidScript
 package import PlaygroundControls
 package import PlaygroundKit

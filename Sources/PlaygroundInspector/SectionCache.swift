@@ -1,3 +1,4 @@
+package import FluidPainter
 package import FluidScript
 package import PlaygroundControls
 package import PlaygroundKit

@@ -1,5 +1,6 @@
 import FluidGeometry
 import FluidMotion
+import FluidPainter
 import FluidScene
 import FluidScript
 import FluidTestSupport

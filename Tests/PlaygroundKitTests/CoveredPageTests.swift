@@ -1,5 +1,6 @@
 import FluidGeometry
 import FluidNavigation
+import FluidPainter
 import FluidScene
 import FluidScript
 import Testing

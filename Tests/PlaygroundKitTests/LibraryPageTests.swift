@@ -1,6 +1,7 @@
 import FluidGeometry
 import FluidGestures
 import FluidNavigation
+import FluidPainter
 import FluidScene
 import FluidScript
 import FluidTestSupport

@@ -1,6 +1,7 @@
 import FluidGeometry
 import FluidMotion
 import FluidNavigation
+import FluidPainter
 import FluidScene
 import FluidScript
 import FluidTransitions

@@ -6,7 +6,7 @@ import Testing
 @Suite("The engines' documentation")
 struct DocumentedExampleTests {
   private static let engines = [
-    "Geometry", "Motion", "Pacing", "Gestures", "Scene", "Transitions", "Navigation", "Effects",
+    "Geometry", "Motion", "Pacing", "Gestures", "Scene", "Transitions", "Navigation", "Effects", "Painter",
   ]
 
   /// An example in the comment of a declaration.

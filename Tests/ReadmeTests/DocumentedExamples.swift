@@ -4,6 +4,7 @@ import FluidGestures
 import FluidMotion
 import FluidNavigation
 import FluidPacing
+import FluidPainter
 import FluidScene
 import FluidTransitions
 
@@ -259,6 +260,22 @@ private func zoomOptions(_ page: ViewController) {
     (context.zoomedViewController as? PhotoPage)?.pictureFrame(in: context.targetSize)
   }
   page.preferredTransition = .zoom(options: options) { context in thumbnail(for: context.zoomedViewController) }
+}
+
+// MARK: FluidPainter
+
+@MainActor
+private func displayListCanvas(_ now: Instant, _ host: NavigationHost) -> DisplayList {
+  var canvas = DisplayListCanvas()
+  let list = canvas.displayList(of: host.frame(at: now), in: host)
+  return list
+}
+
+@MainActor
+private func pagePainter(_ canvas: inout DisplayListCanvas, _ now: Instant, _ host: NavigationHost) {
+  let frame = host.frame(at: now)
+  let painter = PagePainter(frame.pages, of: host, on: &canvas)
+  painter.draw(on: &canvas)
 }
 
 // MARK: FluidEffects

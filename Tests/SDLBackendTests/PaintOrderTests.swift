@@ -1,4 +1,5 @@
 import FluidGeometry
+import FluidPainter
 import FluidTestSupport
 import Testing
 

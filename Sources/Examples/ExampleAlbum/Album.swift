@@ -1,13 +1,12 @@
 public import FluidGeometry
 public import FluidGestures
 public import FluidNavigation
+public import FluidPainter
 public import FluidScene
 
 /// The first page of the examples: a grid of colours. A tap on one pushes a page of that colour, which zooms out of its tile.
 @MainActor
-public final class Album: ViewController {
-  public static let background = Color(hex: 0xF5F4F1)
-
+public final class Album: ViewController, DrawnPage {
   private static let colors: [UInt32] = [
     0xE4572E, 0xF3A712, 0x76B041, 0x17BEBB, 0x2E86AB, 0x5B5F97, 0x8E4585, 0xC94277, 0x7A6C5D,
   ]
@@ -37,16 +36,22 @@ public final class Album: ViewController {
     }
   }
 
-  public func color(of index: Int) -> Color { Color(hex: Self.colors[index]) }
-
-  /// The colour of a page that shows one.
-  public func color(of page: ViewController) -> Color? { (page as? ColorPage).map { color(of: $0.index) } }
+  public func draw(into commands: inout [DisplayList.Command], size: Size) {
+    for (index, tile) in tiles.enumerated() where navigationController?.isSourceHidden(SourceID(index)) != true {
+      commands.append(.fill(tile, Color(hex: Self.colors[index])))
+    }
+  }
 
   public override func gestureRecognizers(at location: Point) -> [GestureRecognizer] { [tap] }
 
+  /// Makes the page of a colour.
+  public func page(_ index: Int) -> ViewController {
+    ColorPage(title: "colour \(index + 1)", Color(hex: Self.colors[index]))
+  }
+
   /// Pushes the page of a colour.
   public func open(_ index: Int) {
-    let page = ColorPage(index)
+    let page = page(index)
     // Asked for again at the pop, and while the card flies: the tile may have moved.
     page.preferredTransition = .zoom { [unowned self] _ in
       SourceView(id: SourceID(index), frame: tiles[index].rect, cornerRadius: tiles[index].radius)
@@ -57,11 +62,15 @@ public final class Album: ViewController {
 
 /// A page of one colour.
 @MainActor
-final class ColorPage: ViewController {
-  let index: Int
+private final class ColorPage: ViewController, DrawnPage {
+  private let color: Color
 
-  init(_ index: Int) {
-    self.index = index
-    super.init(title: "colour \(index + 1)")
+  init(title: String, _ color: Color) {
+    self.color = color
+    super.init(title: title)
+  }
+
+  func draw(into commands: inout [DisplayList.Command], size: Size) {
+    commands.append(.fill(RoundedShape(Rect(origin: .zero, size: size)), color))
   }
 }

@@ -1,10 +1,11 @@
 public import FluidGeometry
 public import FluidNavigation
+public import FluidPainter
 public import FluidScene
-internal import FluidTransitions
 
-/// A picture of few pixels, into which the examples draw a frame without a graphics library.
-public struct Raster {
+/// A picture of few pixels, into which the examples draw a frame without a graphics library. It has no shadows, and no
+/// pages that turn.
+public struct Raster: PageCanvas {
   public let width: Int
   public let height: Int
   /// Row by row, from the top.
@@ -12,34 +13,46 @@ public struct Raster {
   /// Points that a pixel is wide and high.
   private let scale: Double
 
-  /// A picture of a window whose size is in points.
-  public init(size: Size, pointsPerPixel scale: Double) {
+  /// A picture of a frame of a window.
+  @MainActor
+  public init(_ frame: NavigationFrame, of host: NavigationHost, pointsPerPixel scale: Double) {
     self.scale = scale
+    let size = host.navigationController.pageSize
     width = max(1, Int(size.width / scale))
     height = max(1, Int(size.height / scale))
-    pixels = Array(repeating: .black, count: width * height)
+    pixels = []
+    let painter = PagePainter(frame.pages, of: host, on: &self)
+    pixels = Array(repeating: painter.background, count: width * height)
+    painter.draw(on: &self)
   }
 
-  /// Draws all pages of a frame, back to front.
-  @MainActor
-  public mutating func draw(_ frame: NavigationFrame, of host: NavigationHost, _ album: Album) {
-    let window = RoundedShape(Rect(origin: .zero, size: album.size))
-    fill(window, Album.background)
-    for (index, tile) in album.tiles.enumerated()
-    where !host.navigationController.isSourceHidden(SourceID(index)) { fill(tile, album.color(of: index)) }
-    for page in frame.pages {
-      guard let card = page.card, let color = album.color(of: page.controller) else { continue }
-      fill(window, card.dimColor.opacity(card.dim))
-      fill(card.pose.outline, color)
+  public mutating func fill(_ shape: RoundedShape, _ color: Color, covered: Rect?) {
+    fill(shape, in: shape, color)
+  }
+
+  public mutating func stroke(_ shape: RoundedShape, width: Double, _ color: Color) {}
+  public mutating func shadow(_ shadow: DisplayList.Shadow) {}
+
+  public mutating func page(_ page: ViewController, _ paint: PagePaint) {
+    guard let page = page as? any DrawnPage, let similarity = paint.similarity else { return }
+    var commands: [DisplayList.Command] = []
+    page.draw(into: &commands, size: paint.frame.size * (1 / similarity.scale))
+    for case .fill(let shape, let color, _) in commands {
+      let part = RoundedShape(similarity.apply(shape.rect), radius: shape.radius * similarity.scale)
+      let seen = color.mixed(with: .black, by: 1 - paint.brightness).opacity(paint.opacity)
+      fill(paint.clip, in: part, seen)
     }
   }
 
-  /// Lays a colour over the pixels whose middles are in a shape.
-  public mutating func fill(_ shape: RoundedShape, _ color: Color) {
+  /// Lays a colour over the pixels whose middles are in two shapes, of which the second has the rotation of the first.
+  private mutating func fill(_ shape: RoundedShape, in part: RoundedShape, _ color: Color) {
     guard color.alpha > 0 else { return }
     let opaque = Color(red: color.red, green: color.green, blue: color.blue)
     for y in 0..<height {
-      for x in 0..<width where shape.contains(Point(x: (Double(x) + 0.5) * scale, y: (Double(y) + 0.5) * scale)) {
+      for x in 0..<width {
+        let point = Point(x: (Double(x) + 0.5) * scale, y: (Double(y) + 0.5) * scale)
+        let turned = point.rotated(by: part.rotation - shape.rotation, about: shape.rect.center)
+        guard shape.contains(point), part.contains(turned) else { continue }
         pixels[y * width + x] = pixels[y * width + x].mixed(with: opaque, by: color.alpha)
       }
     }

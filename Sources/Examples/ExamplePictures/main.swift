@@ -33,8 +33,7 @@ for number in 0..<40 {
   if let (phase, point) = hand[number] {
     host.handle(InputEvent(.touch(TouchID(rawValue: 1), phase, point), at: now))
   }
-  var raster = Raster(size: size, pointsPerPixel: 2)
-  raster.draw(host.frame(at: now), of: host, album)
+  let raster = Raster(host.frame(at: now), of: host, pointsPerPixel: 2)
   let name = "\(folder)/\(number < 10 ? "0" : "")\(number).ppm"
   let bytes = Array("P6 \(raster.width) \(raster.height) 255\n".utf8) + raster.pixels.flatMap(\.bytes)
   guard let file = fopen(name, "wxb") else {

@@ -25,6 +25,7 @@ func windowSize() -> Size {
 }
 
 /// A frame as text: upper half blocks in the upper pixel's colour on the lower one's.
+@MainActor
 func text(of raster: Raster) -> String {
   var (text, last) = ("\u{1B}[H", "")
   for row in stride(from: 0, to: raster.height - 1, by: 2) {
@@ -53,9 +54,7 @@ while true {
     host.handle(InputEvent(.resized(album.size, scale: 1), at: now()))
   }
   let frame = host.frame(at: now())
-  var raster = Raster(size: album.size, pointsPerPixel: cell.width)
-  raster.draw(frame, of: host, album)
-  Terminal.write(text(of: raster))
+  Terminal.write(text(of: Raster(frame, of: host, pointsPerPixel: cell.width)))
 
   // Until the next frame, what is due, or an event; for ever where nothing moves.
   let seconds = frame.isAnimating ? 1.0 / 60 : frame.nextDeadline.map { max(0, $0 - now()) }

@@ -2,44 +2,50 @@ import ExampleAlbum
 import FluidGeometry
 import FluidGestures
 import FluidNavigation
-import FluidScene
-import FluidTransitions
+import FluidPainter
 import Glibc
 import SDLBackend
 
-// The album in a window of SDL: the mouse taps, drags and throws, the right button pinches, the wheel swipes, Escape goes back.
+// The album in a window of SDL: the mouse taps, drags and throws, the right button pinches, the wheel swipes. A colour zooms out of its
+// tile; P pushes a page, S presents a sheet, O a popover; Escape goes back.
 //
 //     swift run ExampleWindow
 
 /// Says something on the standard error.
 func complain(_ text: String) { _ = (text + "\n").withCString { write(STDERR_FILENO, $0, strlen($0)) } }
 
-/// What a frame of the host looks like, back to front.
-@MainActor
-func displayList(of frame: NavigationFrame, _ host: NavigationHost, _ album: Album) -> DisplayList {
-  var list = DisplayList(size: album.size, background: Album.background)
-  for (index, tile) in album.tiles.enumerated()
-  where !host.navigationController.isSourceHidden(SourceID(index)) {
-    list.commands.append(.fill(tile, album.color(of: index)))
-  }
-  let window = RoundedShape(Rect(origin: .zero, size: album.size))
-  for page in frame.pages {
-    guard let card = page.card, let color = album.color(of: page.controller) else { continue }
-    list.commands.append(.fill(window, card.dimColor.opacity(card.dim)))
-    let shadow = card.shadow(host.navigationController.physics)
-    if page.phase != .rest {
-      list.commands.append(
-        .shadow(
-          DisplayList.Shadow(
-            card.pose.outline, sigma: shadow.radius, offset: shadow.offset, color: shadow.color)))
-    }
-    list.commands.append(.fill(card.pose.outline, color))
-  }
-  return list
-}
-
 let album = Album(size: Size(width: 402, height: 600))
 let host = NavigationHost(root: album, pageSize: album.size)
+var canvas = DisplayListCanvas()
+
+/// Presents a page over the one that is in front.
+@MainActor
+func present(_ index: Int, _ style: ModalPresentationStyle) {
+  let page = album.page(index)
+  page.modalPresentationStyle = style
+  page.sheetPresentationController?.detents = [.medium(), .large()]
+  page.sheetPresentationController?.prefersGrabberVisible = true
+  page.popoverPresentationController?.sourceRect = album.tiles[4].rect
+  page.preferredContentSize = Size(width: 220, height: 140)
+  (host.frame(at: host.now).pages.last?.controller ?? album).present(page, animated: true)
+}
+
+@MainActor
+func press(_ key: KeyChord) {
+  switch key {
+  case KeyChord("p"): host.navigationController.pushViewController(album.page(5), animated: true)
+  case KeyChord("s"): present(6, .pageSheet)
+  case KeyChord("o"): present(7, .popover)
+  case KeyChord("escape"):
+    if let page = host.frame(at: host.now).pages.last?.controller, page.presentingViewController != nil {
+      page.dismiss(animated: true)
+    } else {
+      host.navigationController.popViewController(animated: true)
+    }
+  default: break
+  }
+}
+
 do {
   SDLWindow.prepare()
   let window = try SDLWindow(SDLWindow.Options(title: "Album", size: album.size))
@@ -51,14 +57,14 @@ do {
       switch event.kind {
       case .closeRequested: shouldQuit = true
       case .resized(let size, _): album.size = size
-      case .keyDown(KeyChord("escape"), _): host.navigationController.popViewController(animated: true)
+      case .keyDown(let key, _): press(key)
       default: break
       }
       host.handle(event)
     }
     let frame = host.frame(at: input.instant)
     return FrameOutput(
-      displayList: displayList(of: frame, host, album), isAnimating: frame.isAnimating, shouldQuit: shouldQuit,
+      displayList: canvas.displayList(of: frame, in: host), isAnimating: frame.isAnimating, shouldQuit: shouldQuit,
       wakeAt: frame.nextDeadline)
   }
 } catch {

@@ -1,4 +1,5 @@
 package import FluidGeometry
+package import FluidPainter
 package import FluidScene
 internal import FluidScript
 internal import PlaygroundControls

@@ -1,5 +1,6 @@
 package import FluidGeometry
 package import FluidNavigation
+package import FluidPainter
 package import FluidScene
 
 /// The bar as a part of each page, which flies with it: a layer with the page's own title, detail and button.

@@ -1,6 +1,7 @@
 internal import FluidFiles
 package import FluidGeometry
 package import FluidNavigation
+internal import FluidPainter
 package import FluidScene
 package import FluidScript
 internal import FluidTransitions

@@ -57,7 +57,7 @@ package enum LayerNames {
   package static func labWord(_ index: Int) -> LayerID { name(.single, 0x280 + UInt32(index)) }
   /// The first of the lab's digits that roll.
   package static let labDigits = name(.single, 0x300)
-  /// A layer that nothing is drawn into: see ``PageLayers/spare(size:)``.
+  /// A layer that nothing is drawn into, kept for its pixels.
   package static let spare = name(.single, 0x400)
   package static let hints = name(.single, 0x500)
   package static let inspector = name(.single, 0x600)

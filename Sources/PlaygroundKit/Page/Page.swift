@@ -2,6 +2,7 @@ package import FluidGeometry
 package import FluidGestures
 package import FluidMotion
 package import FluidNavigation
+package import FluidPainter
 package import FluidScene
 package import FluidScript
 package import PlaygroundControls
@@ -274,8 +275,8 @@ package struct PageContext {
   package var isMirrored: Bool { settings.gestures.isRightToLeft }
 
   /// Returns the context on the ground of a page.
-  package func over(_ page: PresentedPage) -> PageContext {
-    guard let hiding = (page.controller as? Page)?.barHiding(at: now), hiding > 0 else { return self }
+  package func over(_ page: ViewController) -> PageContext {
+    guard let hiding = (page as? Page)?.barHiding(at: now), hiding > 0 else { return self }
     var context = self
     context.theme = theme.mixed(with: .black, by: hiding)
     return context
@@ -311,69 +312,5 @@ package struct LayerPose {
   package func tinted(_ color: Color) -> Color {
     let lit = color.darkened(by: light)
     return veil.alpha > 0 ? lit.mixed(with: veil.opacity(color.alpha / veil.alpha), by: veil.alpha) : lit
-  }
-}
-
-/// What is drawn in a card.
-package struct CardContent {
-  /// In the page's coordinates, back to front.
-  package var pictures: [Picture] = []
-  /// The source's pixels, in the window's coordinates at rest, back to front.
-  package var source: [Picture] = []
-  /// Whether the source shows the very same picture as the page: aligned, the two cannot be told apart.
-  package var sourceMatchesPage = false
-  /// Shows the source of another page than the one in the card: a stack that goes as one goes into that of its first page.
-  @MainActor
-  package mutating func replaceSource(byThatOf page: Page, _ context: PageContext) {
-    source.removeAll(keepingCapacity: true)
-    sourceLook = nil
-    let count = pictures.count
-    page.addCardContent(to: &self, context)
-    pictures.removeSubrange(count...)
-    sourceMatchesPage = false
-  }
-
-  /// All that the source looks like, where that is more than its pixels: it is drawn in their place.
-  package var sourceLook: SourceLook?
-
-  /// Empties it for the next card and keeps its memory.
-  package mutating func reset() {
-    pictures.removeAll(keepingCapacity: true)
-    source.removeAll(keepingCapacity: true)
-    sourceMatchesPage = false
-    sourceLook = nil
-  }
-
-  /// A source that has words on it. As a layer it is scaled as one.
-  package struct SourceLook {
-    package let layer: LayerID
-    /// In the window's coordinates at rest.
-    package let frame: Rect
-    package let background: Color
-    /// What the layer is drawn with, its own top left corner at zero.
-    package let commands: [DisplayList.Command]
-  }
-
-  /// Where a picture hides whatever is beneath it, in the page's coordinates.
-  package var opaqueFrame: Rect? { pictures.last { $0.opacity == 1 && $0.isOpaque }?.shownFrame }
-
-  package struct Picture {
-    package var paint: Paint
-    package var frame: Rect
-    package var opacity = 1.0
-    /// Whether nothing shines through it at an opacity of 1. False of what covers only a part of a picture that lies beneath it.
-    package var isOpaque = true
-    /// The part of the page that it is drawn in; `nil` for all of it.
-    package var bounds: Rect?
-
-    /// The part of its frame that is drawn; `nil` where there is none.
-    package var shownFrame: Rect? { bounds.map { $0.intersection(frame) } ?? frame }
-
-    package enum Paint {
-      case image(ImageID)
-      case color(Color)
-      /// What a page has drawn into a layer of its own.
-      case layer(LayerID)
-    }
   }
 }

@@ -1,3 +1,5 @@
+package import FluidPainter
+
 /// The memory that painters draw with.
 @MainActor
 package struct PaintingCache {

@@ -2,6 +2,7 @@ internal import FluidGeometry
 internal import FluidGestures
 package import FluidMotion
 package import FluidNavigation
+internal import FluidPainter
 package import FluidScene
 internal import FluidScript
 internal import FluidTransitions
@@ -34,14 +35,14 @@ extension Playground {
       if let card = page.card, card.hidesSource, let id = card.sourceID { frame.hiddenSources.append(id) }
     }
     let context = pageContext(at: now)
-    let first = shown.lastIndex { $0.hidesEverythingBeneath } ?? 0
-    let above = first + 1
-    let veil =
-      above < shown.count
-      ? Veil(
-        over: shown[first], beneath: shown[above], background: context.over(shown[first]).theme.background,
-        ground: context.over(shown[above]).theme.background) : nil
-    list.reset(size: windowSize, background: veil?.color ?? background(behind: shown[first]))
+    let isBarFlying = isBarFlying
+    let bar = isBarFlying ? FlyingBar(chrome, root: root) : nil
+    var canvas = PlaygroundCanvas(context, bar: bar, isOnPixels: contentOrigin.isWhole(scale: scale))
+    canvas.exchange(&list, &frame.painting)
+    let painter = PagePainter(shown, of: navigation, on: &canvas)
+    canvas.exchange(&list, &frame.painting)
+    let first = painter.pages.startIndex
+    list.reset(size: windowSize, background: painter.background)
     // The page that is uncovered next, so that it need not be drawn anew when that begins.
     if first > 0, let page = shown[first - 1].controller as? Page,
       let layer = frame.painting.layers.kept(page.layer, size: size)
@@ -50,23 +51,13 @@ extension Playground {
       list.layers.append(layer)
     }
     if first == shown.count - 1, settings.transition.style != .zoom { list.layers.append(layerToCome(over: first > 0)) }
-    let isBarFlying = isBarFlying
-    let bar = isBarFlying ? FlyingBar(chrome, root: root) : nil
-    let painter = CardPainter(context: context, physics: navigation.physics, bar: bar)
-    let covered = painter.opaqueRect(of: shown[shown.count - 1], &frame.painting.cardContent)
-    let isOnPixels = contentOrigin.isWhole(scale: scale)
     // A sheet lies over the bar, which is of the page beneath.
     let panels = (shown.lastIndex { $0.style.fillsWindow } ?? 0) + 1
-    for index in first..<shown.count {
+    for index in painter.pages.indices {
       if index == panels { drawBar(into: &list, context, flies: isBarFlying) }
-      let context = context.over(shown[index])
-      var pages = PagePainter(
-        context: context, cards: painter, physics: navigation.pagePhysics,
-        covered: index == shown.count - 1 ? nil : covered, isOnPixels: isOnPixels)
-      if index == first { pages.veil = veil }
-      pages.cards.context = context
-      pages.cards.isBackdropDrawn = veil != nil && index == above
-      pages.draw(shown[index], isFirst: index == first, &frame.painting, into: &list)
+      canvas.exchange(&list, &frame.painting)
+      painter.draw(index, on: &canvas)
+      canvas.exchange(&list, &frame.painting)
     }
     drawOverlays(of: panel, into: &list.commands, at: now)
     if panels == shown.count { drawBar(into: &list, context, flies: isBarFlying) }
@@ -90,7 +81,9 @@ extension Playground {
   /// - Parameter isOpen: whether a page is open.
   private func layerToCome(over isOpen: Bool) -> DisplayList.Layer {
     let open = isOpen ? shown.last?.controller as? Page : nil
-    return open.flatMap { frame.painting.layers.kept($0.layer, size: size) } ?? frame.painting.layers.spare(size: size)
+    if let layer = open.flatMap({ frame.painting.layers.kept($0.layer, size: size) }) { return layer }
+    // With nothing in it, which the backend has pixels for: the next page that moves as a whole need not wait for them.
+    return frame.painting.layers.layer(LayerNames.spare, size: size) { _ in }
   }
 
   /// Whatever is drawn from here on has nothing to do with what other playgrounds drew under the same names.
@@ -127,17 +120,6 @@ extension Playground {
     }
     return top.map { shown[$0] }
   }
-
-  /// Returns the colour around a page: its own background, as dark as the page; a darker one where the page turns in space.
-  private func background(behind page: PresentedPage) -> Color {
-    let background = pageContext(at: navigation.now).over(page).theme.background
-    return switch page.cover.surface {
-    case .flat: background.mixed(with: page.cover.dimColor, by: page.cover.dim)
-    case .turned, .curled, .hidden: background.darkened(by: Self.behindTurningPages)
-    }
-  }
-
-  private static let behindTurningPages = 0.12
 
   /// Whether pages take their bars along now: cards where the option says so, and pages that turn, or shrink away from the bar's place,
   /// always; also at rest beside one that is curled up, which lies over the bar of the page that it reveals.

@@ -2,6 +2,7 @@ public import FluidGeometry
 internal import FluidGestures
 public import FluidMotion
 package import FluidNavigation
+internal import FluidPainter
 internal import FluidPictures
 public import FluidScript
 internal import FluidTransitions

@@ -1,6 +1,7 @@
 internal import FluidEffects
 package import FluidGeometry
 package import FluidMotion
+package import FluidPainter
 package import FluidScene
 internal import PlaygroundControls
 

@@ -1,5 +1,3 @@
-package import FluidScene
-
 extension Color {
   /// The colour multiplied by a light from 0 to 1.
   package func darkened(by light: Double) -> Color {

@@ -1,25 +1,21 @@
 internal import FluidGeometry
-package import FluidNavigation
-package import FluidScene
+internal import FluidNavigation
+internal import FluidScene
 internal import FluidTransitions
-package import PlaygroundControls
 
 /// What a sheet and a popover have about them that a page does not: an arrow, a rim, a grabber.
-@MainActor
-package struct PanelPainter {
-  package let card: ZoomCard
-  package let theme: Theme
-
-  /// How far the panel is itself: in flight it is the picture that it came out of first.
-  private var openness: Double {
+extension PagePainter {
+  /// Returns how far the panel is itself: in flight it is the picture that it came out of first.
+  private func openness(of card: ZoomCard) -> Double {
     guard card.phase != .rest else { return card.opacity }
     return ((card.progress - Self.begin) / (1 - Self.begin)).clamped(to: 0...1) * card.opacity
   }
 
   private static let begin = 0.6
 
-  /// The arrow grows out of the panel's side while the panel comes; the panel lies over half of it.
-  package func drawArrow(into commands: inout [DisplayList.Command]) {
+  /// Draws a popover's arrow, which grows out of the panel's side while the panel comes; the panel lies over half of it.
+  func drawArrow(of card: ZoomCard, _ colors: PageColors, on canvas: inout some PageCanvas) {
+    let openness = openness(of: card)
     guard let arrow = card.arrow, openness > 0 else { return }
     let outline = card.pose.outline
     let rect = outline.rect
@@ -36,8 +32,8 @@ package struct PanelPainter {
     let diamond = RoundedShape(
       Rect(center: center, size: Size(width: Self.diamondSide, height: Self.diamondSide)), radius: Self.tipRadius,
       rotation: outline.rotation + .pi / 4)
-    commands.append(.fill(diamond, theme.panel.opacity(card.opacity)))
-    commands.append(.stroke(diamond, width: 1, theme.hairline.opacity(openness)))
+    canvas.fill(diamond, colors.panel.opacity(card.opacity), covered: nil)
+    canvas.stroke(diamond, width: 1, colors.separator.opacity(openness))
   }
 
   /// In points; a rounded corner takes a little of the diagonal away.
@@ -45,18 +41,19 @@ package struct PanelPainter {
   private static let tipRadius = 2.5
   private static let diamondReach = PopoverLayout.arrowBase / 2 - tipRadius * (2.0.squareRoot() - 1)
 
-  /// A hairline that tells the panel from a background of the same colour, and a sheet's grabber.
-  package func drawRim(into commands: inout [DisplayList.Command]) {
+  /// Draws a hairline that tells the panel from a background of the same colour, and a sheet's grabber.
+  func drawRim(of card: ZoomCard, _ colors: PageColors, on canvas: inout some PageCanvas) {
+    let openness = openness(of: card)
     guard openness > 0 else { return }
-    commands.append(.stroke(card.pose.outline, width: 1, theme.hairline.opacity(openness)))
+    canvas.stroke(card.pose.outline, width: 1, colors.separator.opacity(openness))
     guard card.showsGrabber else { return }
     let pose = card.pose
     let scale = pose.pageScale
     let top = Point(x: pose.center.x, y: pose.center.y - pose.size.height / 2 + Self.grabberPlace * scale)
     let bar = Rect(center: top.rotated(by: pose.rotation, about: pose.center), size: Self.grabberSize * scale)
-    commands.append(
-      .fill(
-        RoundedShape(bar, radius: bar.height / 2, rotation: pose.rotation), theme.outline.opacity(openness)))
+    canvas.fill(
+      RoundedShape(bar, radius: bar.height / 2, rotation: pose.rotation), colors.grabber.opacity(openness),
+      covered: nil)
   }
 
   /// Of the grabber's middle from the sheet's top, and its size, in points.

@@ -11,13 +11,6 @@ package struct PageLayers {
 
   package init(era: UInt32 = 0) { self.era = UInt64(era) << 32 }
 
-  /// A layer with what a page draws now.
-  package mutating func layer(
-    _ id: LayerID, _ context: PageContext, background: Color, drawing: (inout [DisplayList.Command]) -> Void
-  ) -> DisplayList.Layer {
-    layer(id, size: context.size, background: background, drawing: drawing)
-  }
-
   /// A layer of a size in points with what is drawn into it now.
   package mutating func layer(
     _ id: LayerID, size: Size, background: Color = .clear, drawing: (inout [DisplayList.Command]) -> Void
@@ -45,10 +38,6 @@ package struct PageLayers {
     guard let layer = layers[id], layer.size == size else { return nil }
     return layer
   }
-
-  /// A layer of a page's size with nothing in it, which the backend has pixels for: the next page that moves as a whole need not wait for
-  /// them.
-  package mutating func spare(size: Size) -> DisplayList.Layer { layer(LayerNames.spare, size: size) { _ in } }
 
   /// How many are remembered.
   package var count: Int { layers.count }

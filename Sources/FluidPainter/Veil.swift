@@ -1,16 +1,16 @@
 internal import FluidGeometry
-package import FluidNavigation
-package import FluidScene
+internal import FluidNavigation
+internal import FluidScene
 internal import FluidTransitions
 
 /// The colour that a covered page goes over into while a picture flies alone above it: what dims the page, and the backdrop over that.
-package struct Veil: Hashable {
+struct Veil {
   /// The colour behind the page, which shines through it.
-  package let color: Color
+  let color: Color
   /// The strength with which it shines through, 0 to 1.
-  package let strength: Double
+  let strength: Double
   /// The window beside a page that recedes.
-  package let around: Color
+  let around: Color
 
   /// `nil` where the page and the card cannot be drawn so.
   ///
@@ -20,7 +20,7 @@ package struct Veil: Hashable {
   ///   - background: of the first page.
   ///   - ground: that of the page over it.
   @MainActor
-  package init?(over page: PresentedPage, beneath above: PresentedPage, background: Color, ground: Color) {
+  init?(over page: PresentedPage, beneath above: PresentedPage, background: Color, ground: Color) {
     let placement = page.placement.covered(by: page.cover)
     guard page.card == nil, let card = above.card, card.backdropOpacity > 0, card.endpoints.fillsWindow,
       placement != .identity,
@@ -36,7 +36,7 @@ package struct Veil: Hashable {
 
 extension ZoomCard {
   /// The strength of the space around a picture that flies alone, 0 to 1.
-  package var backdropOpacity: Double {
+  var backdropOpacity: Double {
     endpoints.isPictureOnly ? backingOpacity * progress.clamped(to: 0...1) : 0
   }
 }

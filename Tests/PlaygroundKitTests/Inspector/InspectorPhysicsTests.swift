@@ -54,7 +54,9 @@ struct InspectorPhysicsTests {
     #expect(try PhysicsTable.physics(parsing: json).fingers.panSlop == 30)
   }
 
-  @Test("The inspector's spring that was tuned last goes to the clipboard as each framework has it", arguments: PhysicsFormat.allCases)
+  @Test(
+    "The inspector's spring that was tuned last goes to the clipboard as each framework has it",
+    arguments: PhysicsFormat.allCases)
   func formats(format: PhysicsFormat) throws {
     let stage = try InspectedStage(opening: .physics)
     stage.operate(.constant("landingSpring.dampingRatio"), .slide(0.5))

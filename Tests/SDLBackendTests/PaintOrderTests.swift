@@ -1,5 +1,4 @@
 import FluidGeometry
-import FluidPainter
 import FluidTestSupport
 import Testing
 

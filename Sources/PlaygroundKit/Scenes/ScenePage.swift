@@ -1,6 +1,7 @@
 package import FluidGeometry
 package import FluidMotion
 package import FluidNavigation
+package import FluidPainter
 package import FluidScene
 package import FluidScript
 internal import FluidTransitions

@@ -2,6 +2,7 @@ package import FluidGeometry
 package import FluidGestures
 package import FluidMotion
 package import FluidNavigation
+package import FluidPainter
 package import FluidScene
 package import FluidScript
 package import PlaygroundControls

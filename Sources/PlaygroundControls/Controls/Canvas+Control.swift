@@ -31,12 +31,12 @@ extension Canvas {
     line(from: glass + Vector(dx: 3.5, dy: 3.5), to: glass + Vector(dx: 7, dy: 7), width: 1.5, theme.secondaryText)
     text(
       typed.isEmpty ? placeholder : typed, at: Point(x: frame.minX + 28, y: frame.midY),
-      color: typed.isEmpty ? theme.secondaryText : nil, width: frame.width - 36)
+      color: typed.isEmpty ? theme.wellText : nil, width: frame.width - 36)
   }
 
   private mutating func menu(_ title: String, isEmpty: Bool, in frame: Rect) {
     fill(frame, radius: Self.controlRadius, well)
-    let color = isEmpty ? theme.secondaryText : theme.text
+    let color = isEmpty ? theme.wellText : theme.text
     text(
       title, .caption, isEmpty ? .regular : .semibold, at: Point(x: frame.minX + 10, y: frame.midY), color: color,
       width: frame.width - 36)

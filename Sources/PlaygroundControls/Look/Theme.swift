@@ -14,6 +14,8 @@ package struct Theme: Hashable, Sendable {
 
   /// For secondary words: as much of the text's strength as makes 4.6 to 1 on the background.
   package var secondaryText: Color { text.opacity(0.62) }
+  /// The same on the well of a control, which is a little darker than the background.
+  package var wellText: Color { text.opacity(0.66) }
 
   /// What a control is seen by: 3 to 1 on the background and on panels.
   package var outline: Color { text.opacity(0.54) }

@@ -67,6 +67,7 @@ let package = Package(
     .library(name: "PlaygroundKit", targets: ["PlaygroundKit", "FluidScript"]),
     .library(name: "PlaygroundInspector", targets: ["PlaygroundInspector"]),
     .library(name: "SDLBackend", targets: ["SDLBackend"]),
+    .library(name: "FluidWindows", targets: ["FluidWindows"]),
     .library(name: "FluidCommand", targets: ["FluidCommand"]),
     .executable(name: "fluidzoom", targets: ["fluidzoom"]),
   ],
@@ -114,6 +115,11 @@ let package = Package(
         "CClipboard", "CSDL", "CTouchpads", "CWaylandFixes", "FluidGeometry", "FluidMotion", "FluidPacing",
         "FluidGestures", "FluidTouchpads", "FluidScene", "FluidFiles",
       ]),
+    engine(
+      "FluidWindows",
+      [
+        "FluidGeometry", "FluidMotion", "FluidGestures", "FluidScene", "FluidNavigation", "FluidPainter", "SDLBackend",
+      ]),
     engine("PlaygroundControls", ["FluidGeometry", "FluidMotion", "FluidGestures", "FluidScene", "FluidFiles"]),
     engine(
       "FluidScript",
@@ -153,7 +159,7 @@ let package = Package(
       path: "Sources/Examples/ExampleAlbum", swiftSettings: strict),
     example("ExamplePictures"),
     example("ExampleTerminal"),
-    example("ExampleWindow", ["FluidPainter", "SDLBackend"]),
+    example("ExampleWindow", ["FluidWindows"]),
     .executableTarget(
       name: "ExampleZoom",
       dependencies: [

@@ -30,6 +30,8 @@ public struct DisplayListCanvas: PageCanvas {
   public var colors = PageColors()
   private var list = DisplayList(size: .zero, background: .black)
   private var layers = PageLayers()
+  /// Draws the pages that are not ``DrawnPage``s.
+  private let drawing: ((ViewController, inout [DisplayList.Command], Size) -> Void)?
   /// The pages that have layers, by the numbers of these.
   private var names: [Name] = []
 
@@ -38,7 +40,16 @@ public struct DisplayListCanvas: PageCanvas {
   }
 
   /// Creates a canvas that has drawn nothing. A program keeps it from frame to frame.
-  public init() {}
+  ///
+  /// - Parameter drawing: draws the pages that are not ``DrawnPage``s, as they are at rest, in points with the origin at
+  ///   their top left corner.
+  public init(drawing: ((ViewController, inout [DisplayList.Command], Size) -> Void)? = nil) { self.drawing = drawing }
+
+  /// Returns what draws a page; `nil` where nothing does.
+  private func drawing(of page: ViewController) -> ((inout [DisplayList.Command], Size) -> Void)? {
+    if let page = page as? any DrawnPage { return { page.draw(into: &$0, size: $1) } }
+    return drawing.map { draw in { draw(page, &$0, $1) } }
+  }
 
   /// Returns the drawing of a frame.
   ///
@@ -67,7 +78,7 @@ public struct DisplayListCanvas: PageCanvas {
   public mutating func layer(
     of page: ViewController, placement: PagePlacement, background: Color, drawing: ((inout Self) -> Void)?
   ) -> LayerID {
-    let (name, size) = (name(of: page), list.size)
+    let (name, size, draw) = (name(of: page), list.size, self.drawing(of: page))
     var drawn: [DisplayList.Command] = []
     if let drawing {
       swap(&drawn, &list.commands)
@@ -77,7 +88,7 @@ public struct DisplayListCanvas: PageCanvas {
     list.layers.append(
       layers.layer(name, size: size, background: background) { commands in
         commands += drawn
-        if drawing == nil { (page as? any DrawnPage)?.draw(into: &commands, size: size) }
+        if drawing == nil { draw?(&commands, size) }
       })
     return name
   }
@@ -85,9 +96,9 @@ public struct DisplayListCanvas: PageCanvas {
   public mutating func page(_ page: ViewController, _ paint: PagePaint) {
     let name = name(of: page)
     if let card = paint.card {
-      guard let page = page as? any DrawnPage else { return }
+      guard let draw = drawing(of: page) else { return }
       let size = card.endpoints.pageSize
-      list.layers.append(layers.layer(name, size: size) { page.draw(into: &$0, size: size) })
+      list.layers.append(layers.layer(name, size: size) { draw(&$0, size) })
     }
     list.commands.append(.layer(paint.layerPaint(of: name)))
   }

@@ -2,9 +2,8 @@ import ExampleAlbum
 import FluidGeometry
 import FluidGestures
 import FluidNavigation
-import FluidPainter
+import FluidWindows
 import Glibc
-import SDLBackend
 
 // The album in a window of SDL: the mouse taps, drags and throws, the right button pinches, the wheel swipes. A colour zooms out of its
 // tile; P pushes a page, S presents a sheet, O a popover; Escape goes back.
@@ -15,58 +14,32 @@ import SDLBackend
 func complain(_ text: String) { _ = (text + "\n").withCString { write(STDERR_FILENO, $0, strlen($0)) } }
 
 let album = Album(size: Size(width: 402, height: 600))
-let host = NavigationHost(root: album, pageSize: album.size)
-var canvas = DisplayListCanvas()
 
-/// Presents a page over the one that is in front.
 @MainActor
-func present(_ index: Int, _ style: ModalPresentationStyle) {
+func present(_ index: Int, _ style: ModalPresentationStyle, in window: FluidWindow) {
   let page = album.page(index)
   page.modalPresentationStyle = style
   page.sheetPresentationController?.detents = [.medium(), .large()]
   page.sheetPresentationController?.prefersGrabberVisible = true
   page.popoverPresentationController?.sourceRect = album.tiles[4].rect
   page.preferredContentSize = Size(width: 220, height: 140)
-  (host.frame(at: host.now).pages.last?.controller ?? album).present(page, animated: true)
-}
-
-@MainActor
-func press(_ key: KeyChord) {
-  switch key {
-  case KeyChord("p"): host.navigationController.pushViewController(album.page(5), animated: true)
-  case KeyChord("s"): present(6, .pageSheet)
-  case KeyChord("o"): present(7, .popover)
-  case KeyChord("escape"):
-    if let page = host.frame(at: host.now).pages.last?.controller, page.presentingViewController != nil {
-      page.dismiss(animated: true)
-    } else {
-      host.navigationController.popViewController(animated: true)
-    }
-  default: break
-  }
+  (window.frontPage ?? album).present(page, animated: true)
 }
 
 do {
-  SDLWindow.prepare()
-  let window = try SDLWindow(SDLWindow.Options(title: "Album", size: album.size))
-  album.size = window.contentSize
-  host.handle(InputEvent(.resized(window.contentSize, scale: window.scale), at: window.now))
-  window.run { input in
-    var shouldQuit = false
-    for event in input.events {
-      switch event.kind {
-      case .closeRequested: shouldQuit = true
-      case .resized(let size, _): album.size = size
-      case .keyDown(let key, _): press(key)
-      default: break
-      }
-      host.handle(event)
+  let window = try FluidWindow(root: album, title: "Album", size: album.size)
+  album.size = window.host.navigationController.pageSize
+  window.eventAction = { event in
+    switch event.kind {
+    case .resized(let size, _): album.size = size
+    case .keyDown(KeyChord("p"), _): window.host.navigationController.pushViewController(album.page(5), animated: true)
+    case .keyDown(KeyChord("s"), _): present(6, .pageSheet, in: window)
+    case .keyDown(KeyChord("o"), _): present(7, .popover, in: window)
+    case .keyDown(KeyChord("escape"), _): window.goBack()
+    default: break
     }
-    let frame = host.frame(at: input.instant)
-    return FrameOutput(
-      displayList: canvas.displayList(of: frame, in: host), isAnimating: frame.isAnimating, shouldQuit: shouldQuit,
-      wakeAt: frame.nextDeadline)
   }
+  window.run()
 } catch {
   complain("\(error)")
   exit(69)

@@ -1,0 +1,77 @@
+public import FluidGeometry
+public import FluidGestures
+internal import FluidMotion
+public import FluidNavigation
+internal import FluidPainter
+public import FluidScene
+public import SDLBackend
+
+/// A window of SDL that shows pages, moves them and gives them their gestures.
+///
+///     let window = try FluidWindow(root: ViewController(title: "home"), title: "Pictures")
+///     window.run()
+///
+/// A page that is a `DrawnPage` draws itself; a closure draws the others. What lies around a page, such as its shadow and
+/// the dimming beneath it, is drawn by `FluidPainter`.
+@MainActor
+public final class FluidWindow {
+  /// The host of the pages, for calls from outside of an event.
+  public let host: NavigationHost
+  /// Called with each event of the window after the host has had it, in points of the window's content.
+  public var eventAction: ((InputEvent) -> Void)?
+  private let window: SDLWindow
+  private var canvas: DisplayListCanvas
+  private var shouldClose = false
+
+  /// Opens a window.
+  ///
+  /// - Parameters:
+  ///   - root: the first page, or a stack of pages.
+  ///   - title: the title in the window's frame.
+  ///   - size: the size of the content in points; the display may give less.
+  ///   - draw: draws the pages that are not `DrawnPage`s, as they are at rest, in points with the origin at their top
+  ///     left corner.
+  /// - Throws: the reason why there is no window, such as a missing display.
+  public init(
+    root: ViewController, title: String, size: Size = Size(width: 402, height: 874),
+    draw: ((ViewController, inout [DisplayList.Command], Size) -> Void)? = nil
+  ) throws(SDLBackendError) {
+    SDLWindow.prepare()
+    window = try SDLWindow(SDLWindow.Options(title: title, size: size))
+    host = NavigationHost(root: root, pageSize: window.contentSize)
+    canvas = DisplayListCanvas(drawing: draw)
+  }
+
+  /// The page in front.
+  public var frontPage: ViewController? { host.frame(at: host.now).pages.last?.controller }
+
+  /// Goes back by one page: dismisses what is presented, or pops.
+  public func goBack() {
+    if let page = frontPage, page.presentingViewController != nil {
+      page.dismiss(animated: true)
+    } else {
+      host.navigationController.popViewController(animated: true)
+    }
+  }
+
+  /// Closes the window with the next frame; ``run()`` returns then.
+  public func close() {
+    shouldClose = true
+    window.wake()
+  }
+
+  /// Runs until the window is closed. While nothing moves, the process sleeps.
+  public func run() {
+    window.run { input in
+      for event in input.events {
+        if case .closeRequested = event.kind { shouldClose = true }
+        host.handle(event)
+        eventAction?(event)
+      }
+      let frame = host.frame(at: input.instant)
+      return FrameOutput(
+        displayList: canvas.displayList(of: frame, in: host), isAnimating: frame.isAnimating, shouldQuit: shouldClose,
+        wakeAt: frame.nextDeadline)
+    }
+  }
+}

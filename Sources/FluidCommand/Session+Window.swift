@@ -17,7 +17,7 @@ extension Session {
   private func runOnDisplay() throws {
     let relay = WakeRelay()
     let ruler = TextRuler()
-    let shell = try makeShell(measure: .by(ruler), isDarkPreferred: SDLWindow.isDarkPreferred, wake: relay.wake)
+    let shell = try makeShell(measure: .by(ruler), desktop: SDLWindow.desktopAppearance, wake: relay.wake)
     var options = SDLWindow.Options(title: "FluidZoom", size: windowSize)
     options.isFullScreen = settings.window.isFullScreen
     shell.prepare()

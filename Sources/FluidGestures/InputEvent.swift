@@ -46,8 +46,21 @@ public struct InputEvent: Hashable, Sendable {
     case dropped([String])
     /// The user asked to close the window.
     case closeRequested
-    /// The desktop's appearance preference changed.
-    case appearanceChanged(isDark: Bool)
+    /// The desktop's preferred appearance changed.
+    case appearanceChanged(DesktopAppearance)
+  }
+}
+
+/// The appearance that the desktop prefers for windows.
+public struct DesktopAppearance: Hashable, Sendable {
+  /// Whether windows are dark.
+  public var isDark: Bool
+  /// Whether text and outlines have a high contrast.
+  public var isHighContrast: Bool
+
+  /// Creates a preference, which is the usual one where nothing else is given.
+  public init(isDark: Bool = false, isHighContrast: Bool = false) {
+    (self.isDark, self.isHighContrast) = (isDark, isHighContrast)
   }
 }
 

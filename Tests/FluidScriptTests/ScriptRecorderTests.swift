@@ -137,7 +137,8 @@ private struct RandomEvents {
     case 15: return .focusLost
     case 16: return .dropped([name(), name()])
     case 17: return .closeRequested
-    case 18: return .appearanceChanged(isDark: random.chance(0.5))
+    case 18:
+      return .appearanceChanged(DesktopAppearance(isDark: random.chance(0.5), isHighContrast: random.chance(0.5)))
     case 19: return .scroll(phase, point(), Vector(dx: number(), dy: number()))
     case 20: return .pinch(phase, TouchpadPinch(center: point(), scale: number(), rotation: number()))
     default: return .mouseMoved(point())

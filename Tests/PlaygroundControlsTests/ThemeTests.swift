@@ -7,7 +7,9 @@ import Testing
 
 @Suite("A panel")
 struct ThemeTests {
-  @Test("A panel has words that can be read on what they stand on", arguments: [Theme.light, .dark])
+  private static let themes = [Theme.light, .highContrastLight, .dark, .highContrastDark]
+
+  @Test("A panel has words that can be read on what they stand on", arguments: themes)
   func contrasts(theme: Theme) {
     let canvas = Canvas(theme: theme)
     let well = canvas.well.over(theme.panel)
@@ -15,11 +17,12 @@ struct ThemeTests {
       #expect(theme.text.contrast(to: background) >= 4.5)
     }
     for background in [theme.panel, well] {
-      #expect(theme.secondaryText.over(background).contrast(to: background) >= 4.5)
+      #expect(theme.secondaryText.over(background).contrast(to: background) >= (theme.isHighContrast ? 7 : 4.5))
     }
     let marks = [Theme.alignmentMark, Theme.sourceMark, Theme.cardMark, Theme.touchMark, Theme.velocityMark]
     for mark in marks { #expect(theme.words(in: mark).contrast(to: theme.panel) >= 4.5) }
-    #expect(Color.white.contrast(to: Theme.accentBackground) >= 4.5)
+    #expect(theme.accentText.contrast(to: theme.accentBackground) >= 4.5)
+    #expect(theme.outline.over(theme.panel).contrast(to: theme.panel) >= (theme.isHighContrast ? 4.5 : 3))
   }
 
   /// Shapes that a control cannot be seen without, each drawn alone.
@@ -37,7 +40,7 @@ struct ThemeTests {
   ]
 
   @Test(
-    "A panel has controls that stand out from it, and from the window's background", arguments: [Theme.light, .dark])
+    "A panel has controls that stand out from it, and from the window's background", arguments: themes)
   func controls(theme: Theme) {
     for (name, draw) in Self.controls {
       for background in [theme.panel, theme.background] {
@@ -49,7 +52,7 @@ struct ThemeTests {
     }
   }
 
-  @Test("A panel has sliders whose line is seen where it is not filled", arguments: [Theme.light, .dark])
+  @Test("A panel has sliders whose line is seen where it is not filled", arguments: themes)
   func slider(theme: Theme) {
     var canvas = Canvas(theme: theme)
     canvas.draw(Control(id: 0, kind: .slider(0, marks: []), frame: Rect(x: 0, y: 0, width: 300, height: 18), tip: ""))

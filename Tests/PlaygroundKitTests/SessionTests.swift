@@ -110,7 +110,7 @@ struct SessionTests {
     request.paths = [Checkout.gallery + "/lighthouse-before-the-storm.svg"]
     request.fps = 60
     if hasScript { request.script = try folder.write("0 end", "a.gesture") }
-    let shell = try Session(request).makeShell(measure: .advances, isDarkPreferred: false) {}
+    let shell = try Session(request).makeShell(measure: .advances) {}
     _ = shell.step(
       WindowInput([], at: .zero, beginning: .zero, contentSize: Size(width: 640, height: 480), scale: 1))
     #expect((shell.playground.navigation.topViewController is PhotoPage) == !hasScript)
@@ -149,7 +149,7 @@ struct SessionTests {
   func devices(isHeadless: Bool) throws {
     var request = try request("stage\n0 end\n")
     request.isHeadless = isHeadless
-    let shell = try Session(request).makeShell(measure: .advances, isDarkPreferred: false) {}
+    let shell = try Session(request).makeShell(measure: .advances) {}
     #expect(shell.playground.fingers.areOfDevices == !isHeadless)
   }
 

@@ -217,12 +217,13 @@ struct StoppedInspectorTests {
     let clock = try thrown()
     clock.press("space", "left", "f11")
     #expect(clock.machine.playground.settings.window.isFullScreen)
-    let list = clock.step(.resized(Size(width: 1600, height: 900), scale: 2), .appearanceChanged(isDark: true))
+    let list = clock.step(
+      .resized(Size(width: 1600, height: 900), scale: 2), .appearanceChanged(DesktopAppearance(isDark: true)))
     #expect(list.size == Size(width: 1600, height: 900) && clock.past != nil)
     clock.press("home", "space")
     let playground = clock.machine.playground
     #expect(playground.windowSize == Size(width: 1600, height: 900) && playground.scale == 2)
-    #expect(playground.settings.window.isFullScreen && playground.isDarkPreferred)
+    #expect(playground.settings.window.isFullScreen && playground.desktop.isDark)
   }
 }
 

@@ -83,18 +83,6 @@ struct TransitionLabTests {
     #expect(words.isMoving(at: .zero))
   }
 
-  @Test("The transition lab can be read: at least 4.5 to 1", arguments: [Theme.light, .dark])
-  func contrast(theme: Theme) {
-    #expect(contrast(.white, Theme.accentBackground) >= 4.5)
-    #expect(contrast(theme.text, theme.background) >= 4.5)
-    #expect(contrast(theme.secondaryText.over(theme.background), theme.background) >= 4.5)
-  }
-
-  private func contrast(_ a: Color, _ b: Color) -> Double {
-    let (light, dark) = (max(a.luminance, b.luminance), min(a.luminance, b.luminance))
-    return (light + 0.05) / (dark + 0.05)
-  }
-
   // MARK: Keys and clicks
 
   @Test(
@@ -336,18 +324,5 @@ struct TransitionLabTests {
     if let difference = try Golden.difference(of: lab.step(0.1).description, from: "Goldens/transition-lab.txt") {
       Issue.record("\(difference)")
     }
-  }
-}
-
-extension Color {
-  fileprivate func over(_ background: Color) -> Color {
-    func mix(_ a: Double, _ b: Double) -> Double { a * alpha + b * (1 - alpha) }
-    return Color(red: mix(red, background.red), green: mix(green, background.green), blue: mix(blue, background.blue))
-  }
-
-  /// WCAG's relative luminance.
-  fileprivate var luminance: Double {
-    func linear(_ value: Double) -> Double { value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4) }
-    return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
   }
 }

@@ -1,4 +1,5 @@
 import FluidGeometry
+import FluidGestures
 import FluidMotion
 import FluidNavigation
 import FluidScene
@@ -79,7 +80,7 @@ struct WindowNewsTests {
     var request = SessionRequest()
     request.script = try folder.write("stage\n0 end", "a.gesture")
     request.comparison = "physics=measured"
-    let shell = try Session(request).makeShell(measure: .advances, isDarkPreferred: isDark) {}
+    let shell = try Session(request).makeShell(measure: .advances, desktop: DesktopAppearance(isDark: isDark)) {}
     let input = WindowInput([], at: .zero, beginning: .zero, contentSize: Size(width: 900, height: 640), scale: 1)
     let commands = shell.step(input).displayList.commands
     let backgrounds = commands.indices.compactMap { index -> Color? in

@@ -41,8 +41,9 @@ private enum Happening: String, CaseIterable {
     case .scaling: [.resized(Size(width: 900, height: 640), scale: 2)]
     case .resizingTwice:
       [.resized(Size(width: 500, height: 500), scale: 2), .resized(Size(width: 1000, height: 600), scale: 1.5)]
-    case .darkness: [.appearanceChanged(isDark: true)]
-    case .darknessAndBack: [.appearanceChanged(isDark: true), .appearanceChanged(isDark: false)]
+    case .darkness: [.appearanceChanged(DesktopAppearance(isDark: true))]
+    case .darknessAndBack:
+      [.appearanceChanged(DesktopAppearance(isDark: true)), .appearanceChanged(DesktopAppearance())]
     case .shiftUp: [.keyUp(KeyChord("shift"))]
     case .altUp: [.keyUp(KeyChord("alt"))]
     case .ctrlUp: [.keyUp(KeyChord("ctrl"))]
@@ -152,7 +153,7 @@ private final class Window {
   var facts: [String: String] {
     let program = shell.playground
     return [
-      "size": "\(program.windowSize)", "scale": "\(program.scale)", "dark": "\(program.isDarkPreferred)",
+      "size": "\(program.windowSize)", "scale": "\(program.scale)", "desktop": "\(program.desktop)",
       "modifiers": "\(program.mouse.modifiers.rawValue)", "fingers": "\(program.arena.touchCount)",
       "mouse": "\(program.mouse.isActive)", "full screen": "\(program.settings.window.isFullScreen)",
       "behind": "\(shell.mode.isBehind(shell.window))", "pages": "\(program.navigation.viewControllers.map(\.title))",

@@ -163,12 +163,4 @@ struct LoopTests {
       "\(error)".contains("/nowhere/at/all.png could not be written")
     }
   }
-
-  @Test("Settings files are read as people write them")
-  func settingsFiles() {
-    let text = "[Settings]\ngtk-theme-name = Adwaita-dark \n# gtk-application-prefer-dark-theme=0\n"
-    #expect(DesktopAppearance.setting("gtk-theme-name", in: text) == "Adwaita-dark")
-    #expect(DesktopAppearance.setting("gtk-application-prefer-dark-theme", in: text) == nil)
-    #expect(DesktopAppearance.isDark(theme: "BreezeDark"))
-  }
 }

@@ -218,6 +218,10 @@ extension Option {
     "appearance", key: "l", title: "Appearance", summary: "Light, dark, or as the desktop prefers.",
     group: .window, .choice(Choice(\.window.appearance, titles: ["system": "As the desktop"])))
 
+  public static let contrast = Option(
+    "contrast", title: "Contrast", summary: "Standard, high, or as the desktop prefers.",
+    group: .window, .choice(Choice(\.window.contrast, titles: ["system": "As the desktop"])))
+
   public static let fullScreen = Option(
     "full-screen", key: "f11", title: "Full screen", summary: "Fills the screen with the window.",
     group: .window, isKept: false, .toggle(\.window.isFullScreen))
@@ -242,7 +246,7 @@ extension Option {
     panDismissal, edgeSwipe, backSwipeAnywhere, wheelBackSwipe, pinchDismissal, spreadToOpen, gainAcross, gainDown,
     tracking, resampling, rightToLeft,
     slowMotion, alignmentOverlay, frameTimes,
-    layout, sort, sections, appearance, fullScreen, memoryBudget, thumbnailCache,
+    layout, sort, sections, appearance, contrast, fullScreen, memoryBudget, thumbnailCache,
   ]
 }
 

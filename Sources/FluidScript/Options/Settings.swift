@@ -67,6 +67,7 @@ public struct Settings: Hashable, Sendable {
     package var sort = PictureSort.name
     package var sections = DateSections.none
     package var appearance = Appearance.system
+    package var contrast = Contrast.system
     package var isFullScreen = false
     /// Megabytes (2²⁰ bytes) that pictures may take.
     package var memoryBudget = 512.0
@@ -77,6 +78,12 @@ public struct Settings: Hashable, Sendable {
       /// As the desktop prefers.
       case system
       case light, dark
+    }
+
+    package enum Contrast: String, CaseIterable, Hashable, Sendable {
+      /// As the desktop prefers.
+      case system
+      case standard, high
     }
   }
 }

@@ -47,12 +47,10 @@ extension ScriptParser {
     return scale
   }
 
-  mutating func isDark() throws(ScriptError) -> Bool {
-    switch try word("dark or light") {
-    case "dark": return true
-    case "light": return false
-    case let other: throw mistake("a desktop is dark or light and not \"\(other)\"")
-    }
+  mutating func desktop() throws(ScriptError) -> DesktopAppearance {
+    let word = try word("dark or light")
+    guard ["dark", "light"].contains(word) else { throw mistake("a desktop is dark or light and not \"\(word)\"") }
+    return DesktopAppearance(isDark: word == "dark", isHighContrast: words.next { $0 == "high-contrast" } != nil)
   }
 
   /// One word or more, up to the end of the line.

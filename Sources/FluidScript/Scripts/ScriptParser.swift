@@ -173,7 +173,7 @@ struct ScriptParser {
     case "focus-lost": add(.focusLost, at: time)
     case "close": add(.closeRequested, at: time)
     case "drop": add(.dropped(try names("a file or a folder")), at: time)
-    case "desktop": add(.appearanceChanged(isDark: try isDark()), at: time)
+    case "desktop": add(.appearanceChanged(try desktop()), at: time)
     case "push": add(.push(try name("a page's name")), at: time)
     case "present": add(.present(try name("a page's name")), at: time)
     case "pop": add(.pop, at: time)

@@ -103,7 +103,8 @@ struct ScriptWriter {
     case .focusLost: "focus-lost"
     case .dropped(let paths): "drop \(paths.map(ScriptName.word).joined(separator: " "))"
     case .closeRequested: "close"
-    case .appearanceChanged(let isDark): "desktop \(isDark ? "dark" : "light")"
+    case .appearanceChanged(let desktop):
+      "desktop \(desktop.isDark ? "dark" : "light")" + (desktop.isHighContrast ? " high-contrast" : "")
     }
   }
 

@@ -46,9 +46,9 @@ package struct Canvas {
   /// The background of what can be operated, a shade off the panel.
   package var well: Color { theme.text.opacity(0.09) }
   /// What stands out from that background.
-  package var raised: Color { theme == .dark ? theme.text.opacity(0.22) : theme.panel }
+  package var raised: Color { theme.isDark ? theme.text.opacity(0.22) : theme.panel }
   /// The background of what floats over the panel.
-  package var floating: Color { theme == .dark ? theme.panel.mixed(with: theme.text, by: 0.08) : theme.panel }
+  package var floating: Color { theme.isDark ? theme.panel.mixed(with: theme.text, by: 0.08) : theme.panel }
 
   // MARK: Where things come to lie
 

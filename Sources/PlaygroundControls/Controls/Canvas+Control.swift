@@ -25,7 +25,7 @@ extension Canvas {
 
   /// A magnifying glass, and what has been typed.
   private mutating func field(_ typed: String, placeholder: String, in frame: Rect) {
-    fill(frame, radius: Self.controlRadius, well)
+    well(frame)
     let glass = Point(x: frame.minX + 14, y: frame.midY - 1)
     stroke(Rect(center: glass, size: Size(width: 9, height: 9)), radius: 4.5, width: 1.5, theme.secondaryText)
     line(from: glass + Vector(dx: 3.5, dy: 3.5), to: glass + Vector(dx: 7, dy: 7), width: 1.5, theme.secondaryText)
@@ -35,7 +35,7 @@ extension Canvas {
   }
 
   private mutating func menu(_ title: String, isEmpty: Bool, in frame: Rect) {
-    fill(frame, radius: Self.controlRadius, well)
+    well(frame)
     let color = isEmpty ? theme.wellText : theme.text
     text(
       title, .caption, isEmpty ? .regular : .semibold, at: Point(x: frame.minX + 10, y: frame.midY), color: color,

@@ -10,8 +10,8 @@ extension Canvas {
 
   /// The button that does what all the rest is about.
   package mutating func mainButton(_ title: String, in frame: Rect) {
-    fill(frame, radius: Self.controlRadius, Theme.accentBackground)
-    text(title, .caption, .semibold, .center, at: frame.center, color: .white, width: frame.width - 8)
+    fill(frame, radius: Self.controlRadius, theme.accentBackground)
+    text(title, .caption, .semibold, .center, at: frame.center, color: theme.accentText, width: frame.width - 8)
   }
 
   /// - Parameters:
@@ -19,7 +19,7 @@ extension Canvas {
   ///   - selected: the number of the chosen one.
   ///   - disabled: numbers of those that cannot be chosen.
   package mutating func segments(_ segments: Segments, selected: Int?, disabled: Set<Int> = [], in frame: Rect) {
-    fill(frame, radius: Self.controlRadius, well)
+    well(frame)
     for (index, segment) in segments.frames(in: frame).enumerated() {
       if index == selected {
         fill(segment.insetBy(dx: 2, dy: 2), radius: 5, raised)
@@ -32,8 +32,14 @@ extension Canvas {
     }
   }
 
-  package mutating func stepper(_ value: String, in frame: Rect) {
+  /// The background of a control, whose edge is seen only with a high contrast.
+  mutating func well(_ frame: Rect) {
     fill(frame, radius: Self.controlRadius, well)
+    if theme.isHighContrast { stroke(frame.insetBy(dx: 0.5, dy: 0.5), radius: Self.controlRadius - 0.5, theme.outline) }
+  }
+
+  package mutating func stepper(_ value: String, in frame: Rect) {
+    well(frame)
     text(value, .caption, .semibold, .center, at: frame.center, width: frame.width - 52)
     chevron(at: Point(x: frame.minX + 13, y: frame.midY), pointing: -1)
     chevron(at: Point(x: frame.maxX - 13, y: frame.midY), pointing: 1)
@@ -47,13 +53,13 @@ extension Canvas {
   /// A choice among others that follow on one another like words; its title is a chip's.
   package mutating func chip(_ title: String, isOn: Bool, in frame: Rect) {
     if isOn {
-      fill(RoundedShape(frame, radius: frame.height / 2), Theme.accentBackground)
+      fill(RoundedShape(frame, radius: frame.height / 2), theme.accentBackground)
     } else {
       // The line lies inside of the chip, on whole pixels.
       stroke(RoundedShape(frame.insetBy(dx: 0.5, dy: 0.5), radius: (frame.height - 1) / 2), theme.outline)
     }
     commands.text(
-      title, TextStyle(.caption, alignment: .center), color: (isOn ? .white : theme.text).opacity(opacity),
+      title, TextStyle(.caption, alignment: .center), color: (isOn ? theme.accentText : theme.text).opacity(opacity),
       at: placed(frame.center))
   }
 

@@ -36,8 +36,8 @@ extension Menu {
     let item = frame(ofItem: index, at: now)
     guard item.intersects(frame) else { return }
     let isHighlighted = index == highlighted
-    if isHighlighted { canvas.fill(item.insetBy(dx: 5, dy: 0), radius: 6, Theme.accentBackground) }
-    let color = isHighlighted ? Color.white : canvas.theme.text
+    if isHighlighted { canvas.fill(item.insetBy(dx: 5, dy: 0), radius: 6, canvas.theme.accentBackground) }
+    let color = isHighlighted ? canvas.theme.accentText : canvas.theme.text
     if index == selected { canvas.checkmark(at: Point(x: item.minX + 18, y: item.midY), color) }
     let width = item.width - Self.leading - Self.trailing + Self.slack
     canvas.text(words[index], at: Point(x: item.minX + Self.leading, y: item.midY), color: color, width: width)

@@ -23,7 +23,7 @@ package struct LifecycleDiagram {
   private static let top = 34.0
   private static let between = 64.0
   /// What is left of a lane's colour under white words.
-  private static let discLight = 0.75
+  private static let discLight = 0.6
   /// Points from the diagram's sides to the upright arrows.
   private static let side = 14.0
 

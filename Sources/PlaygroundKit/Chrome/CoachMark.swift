@@ -51,9 +51,10 @@ package struct CoachMark {
       size: Size(width: min(width, context.size.width - 32), height: 44))
     let outline = RoundedShape(plate, radius: 22)
     commands.shadow(outline, sigma: 10, offset: Vector(dx: 0, dy: 3), color: .black.opacity(0.3 * opacity))
-    commands.append(.fill(outline, Theme.accentBackground.opacity(opacity)))
+    commands.append(.fill(outline, context.theme.accentBackground.opacity(opacity)))
     commands.text(
-      Self.words, style, color: Color.white.opacity(opacity), at: plate.center, maximumWidth: plate.width - 24)
+      Self.words, style, color: context.theme.accentText.opacity(opacity), at: plate.center,
+      maximumWidth: plate.width - 24)
   }
 
   private static let words = "Press now to catch it"

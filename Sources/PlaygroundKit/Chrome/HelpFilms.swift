@@ -58,7 +58,7 @@ package struct HelpFilms {
       if films.indices.contains(index) {
         let film = films[index]
         film.show(
-          at: context.settings.transition.reducesMotion ? gesture.still : seconds, isDark: context.theme == .dark)
+          at: context.settings.transition.reducesMotion ? gesture.still : seconds, isDark: context.theme.isDark)
         film.addLayers(to: &list.layers)
         list.commands.append(
           .layer(DisplayList.LayerPaint(film.layer, frame: frame, clip: outline, opacity: opacity)))

@@ -112,6 +112,7 @@ package struct HelpOverlay {
     list.commands.append(.fill(RoundedShape(context.bounds), Color.black.opacity(0.35 * opacity)))
     list.commands.shadow(outline, sigma: 18, offset: Vector(dx: 0, dy: 6), color: .black.opacity(0.25 * opacity))
     list.commands.append(.fill(outline, theme.panel.opacity(opacity)))
+    list.commands.append(.stroke(outline, width: 1, theme.hairline.opacity(opacity)))
     let (content, seen) = lengths
     list.commands.append(.pushClip(viewport.insetBy(dx: 0, dy: content > seen ? 1 : 0)))
     switch page {

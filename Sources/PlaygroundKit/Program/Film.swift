@@ -1,4 +1,5 @@
 internal import FluidGeometry
+internal import FluidGestures
 internal import FluidMotion
 internal import FluidScene
 internal import FluidScript
@@ -90,7 +91,7 @@ final class Film: MovingPicture {
     let program = Playground(
       pictures.map { .pictures($0) } ?? .stage(script.stage ?? Script.Stage()),
       settings: Settings().with(script.settings), size: windowSize, scale: scale, inspector: nil,
-      isDarkPreferred: isDark, fingers: ProgramFingers(areShown: true))
+      desktop: DesktopAppearance(isDark: isDark), fingers: ProgramFingers(areShown: true))
     Self.era += 1
     program.beginEra(Self.era)
     program.chrome.hideHints(at: .zero)

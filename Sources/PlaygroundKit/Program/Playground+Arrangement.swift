@@ -14,7 +14,7 @@ extension Playground {
   /// What makes a new program of the same content, with the same options in a window of the same size, what this one is while it
   /// is idle: what is laid out, then the pages from the first one up, then what lies above them.
   package var arrangement: [Script.Action] {
-    var actions: [Script.Action] = isDarkPreferred ? [.input(.appearanceChanged(isDark: true))] : []
+    var actions: [Script.Action] = desktop == DesktopAppearance() ? [] : [.input(.appearanceChanged(desktop))]
     actions += settings.changes(since: keptSettings).map { .set(Settings.Assignment($0, in: settings)) }
     if let snapshot = inspector?.snapshot, snapshot != InspectorSnapshot() { actions.append(.inspector(snapshot)) }
     actions += tuning.actions(since: PhysicsTuning(), under: settings)
@@ -50,7 +50,7 @@ extension Playground {
     case .clock(let milliseconds):
       clock.count(from: lastInstant, at: milliseconds)
       chrome.postpone(by: clock.instant(at: lastInstant) - now)
-    case .input(.appearanceChanged(let isDark)): surroundings.isDarkPreferred = isDark
+    case .input(.appearanceChanged(let desktop)): surroundings.desktop = desktop
     case .input, .push, .pop, .present, .dismiss, .stack, .set: break
     }
   }

@@ -13,11 +13,19 @@ extension Playground {
   package var isMirrored: Bool { settings.gestures.isRightToLeft }
 
   package var theme: Theme {
-    switch settings.window.appearance {
-    case .light: .light
-    case .dark: .dark
-    case .system: isDarkPreferred ? .dark : .light
-    }
+    let isDark =
+      switch settings.window.appearance {
+      case .light: false
+      case .dark: true
+      case .system: desktop.isDark
+      }
+    let isHighContrast =
+      switch settings.window.contrast {
+      case .standard: false
+      case .high: true
+      case .system: desktop.isHighContrast
+      }
+    return Theme(isDark: isDark, isHighContrast: isHighContrast)
   }
 
   /// What pages need to know to draw themselves now.

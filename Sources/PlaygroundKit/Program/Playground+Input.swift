@@ -84,7 +84,7 @@ extension Playground {
       if !chrome.isHelpOpen { (isRootOnTop ? root : openPage)?.middleClick(at: point, now: now) }
     case .dropped(let paths): open(paths, at: now)
     case .closeRequested: request(.quit)
-    case .appearanceChanged(let isDark): surroundings.isDarkPreferred = isDark
+    case .appearanceChanged(let desktop): surroundings.desktop = desktop
     case .mouseMoved(let point):
       hoverBar(at: point, now: now)
       chrome.help.hover(at: point)

@@ -1,4 +1,5 @@
 public import FluidGeometry
+package import FluidGestures
 package import FluidMotion
 package import FluidScript
 package import PlaygroundControls
@@ -16,7 +17,7 @@ extension Playground {
   /// Pixels a point.
   public var scale: Double { surroundings.scale }
   /// Whether the desktop prefers dark windows; it counts while the appearance follows the system.
-  package var isDarkPreferred: Bool { surroundings.isDarkPreferred }
+  package var desktop: DesktopAppearance { surroundings.desktop }
   package var measure: TextMeasure { surroundings.measure }
   package var reportedWindow: WindowState { surroundings.reported }
 

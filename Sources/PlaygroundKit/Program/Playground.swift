@@ -1,5 +1,5 @@
 public import FluidGeometry
-internal import FluidGestures
+package import FluidGestures
 public import FluidMotion
 package import FluidNavigation
 internal import FluidPainter
@@ -47,7 +47,7 @@ public final class Playground {
   /// - Parameters:
   ///   - inspector: shows what the program does; without one, its keys do nothing.
   ///   - measure: how wide text is.
-  ///   - isDarkPreferred: whether the desktop prefers dark windows.
+  ///   - desktop: the appearance that the desktop prefers.
   ///   - fingers: whose they are, and whether they are drawn.
   ///   - opensFile: whether a file that is given alone is open from the beginning.
   ///   - tuning: of the physics, which the options would choose.
@@ -55,15 +55,15 @@ public final class Playground {
   ///   - stills: the pictures of the scenes' cards.
   package init(
     _ content: Content, settings: Settings, size: Size, scale: Double = 1, inspector: (any InspectorPanel)?,
-    measure: TextMeasure = .advances, isDarkPreferred: Bool = false, fingers: ProgramFingers = ProgramFingers(),
-    opensFile: Bool = false, tuning: PhysicsTuning = PhysicsTuning(), commands: [Command] = Playground.commands,
-    stills: SceneStills? = nil
+    measure: TextMeasure = .advances, desktop: DesktopAppearance = DesktopAppearance(),
+    fingers: ProgramFingers = ProgramFingers(), opensFile: Bool = false, tuning: PhysicsTuning = PhysicsTuning(),
+    commands: [Command] = Playground.commands, stills: SceneStills? = nil
   ) {
     self.settings = settings
     self.stills = stills
     keptSettings = settings
     surroundings = WindowSurroundings(
-      windowSize: size, scale: scale, isDarkPreferred: isDarkPreferred, measure: measure)
+      windowSize: size, scale: scale, desktop: desktop, measure: measure)
     inspection = Inspection(panel: inspector, tuning: tuning)
     chrome = Chrome(HelpSheet(commands) { Film($0, number: $1, scale: scale) })
     let link = RootLink()

@@ -11,8 +11,7 @@ package struct WindowState: Hashable, Sendable {
   package private(set) var size: Size
   /// Pixels a point.
   package private(set) var scale: Double
-  /// Whether the desktop prefers dark windows.
-  package private(set) var isDark: Bool
+  package private(set) var desktop: DesktopAppearance
   private var modifiers: Set<String> = []
   private var presses: Set<Press> = []
   private var hasPointer = false
@@ -24,8 +23,8 @@ package struct WindowState: Hashable, Sendable {
     case pinch
   }
 
-  package init(size: Size = .zero, scale: Double = 1, isDark: Bool = false) {
-    (self.size, self.scale, self.isDark) = (size, scale, isDark)
+  package init(size: Size = .zero, scale: Double = 1, desktop: DesktopAppearance = DesktopAppearance()) {
+    (self.size, self.scale, self.desktop) = (size, scale, desktop)
   }
 
   /// Whether a finger or a button is down.
@@ -49,7 +48,7 @@ package struct WindowState: Hashable, Sendable {
     case .focusLost:
       modifiers = []
       presses = []
-    case .appearanceChanged(let isDark): self.isDark = isDark
+    case .appearanceChanged(let desktop): self.desktop = desktop
     case .wheel, .dropped, .closeRequested: break
     }
   }
@@ -86,7 +85,7 @@ package struct WindowState: Hashable, Sendable {
     for key in state.modifiers.subtracting(known.modifiers).sorted() { add(.keyDown(KeyChord(key), isRepeat: false)) }
     if known.hasPointer, !state.hasPointer { add(.mouseExited) }
     if known.size != state.size || known.scale != state.scale { add(.resized(state.size, scale: state.scale)) }
-    if known.isDark != state.isDark { add(.appearanceChanged(isDark: state.isDark)) }
+    if known.desktop != state.desktop { add(.appearanceChanged(state.desktop)) }
     return kinds.map { .event(InputEvent($0, at: now)) }
   }
 }

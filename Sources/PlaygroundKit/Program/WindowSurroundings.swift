@@ -1,4 +1,5 @@
 package import FluidGeometry
+package import FluidGestures
 package import PlaygroundControls
 
 /// The window that the program is in, and the part of it that the pages have.
@@ -9,19 +10,19 @@ package struct WindowSurroundings {
   package var contentFrame: Rect
   /// Pixels a point.
   package var scale: Double
-  /// Whether the desktop prefers dark windows; it counts while the appearance follows the system.
-  package var isDarkPreferred: Bool
+  /// It counts while the appearance and the contrast follow the system.
+  package var desktop: DesktopAppearance
   /// The window as its own events have reported it; scripts lay the pages out for other windows.
   package internal(set) var reported: WindowState
   /// How wide text is.
   package let measure: TextMeasure
 
-  package init(windowSize: Size, scale: Double, isDarkPreferred: Bool, measure: TextMeasure) {
+  package init(windowSize: Size, scale: Double, desktop: DesktopAppearance, measure: TextMeasure) {
     self.windowSize = windowSize
     contentFrame = Rect(origin: .zero, size: windowSize)
     self.scale = scale
-    self.isDarkPreferred = isDarkPreferred
-    reported = WindowState(scale: scale, isDark: isDarkPreferred)
+    self.desktop = desktop
+    reported = WindowState(scale: scale, desktop: desktop)
     self.measure = measure
   }
 }

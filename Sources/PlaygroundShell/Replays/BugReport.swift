@@ -40,7 +40,7 @@ package struct BugReport {
     let distribution = (try? TextFile.read("/etc/os-release")).flatMap { text in
       lines(of: text).first { $0.hasPrefix("PRETTY_NAME=") }?.dropFirst("PRETTY_NAME=".count).filter { $0 != "\"" }
     }
-    let names = ["XDG_SESSION_TYPE", "XDG_CURRENT_DESKTOP", "SDL_VIDEODRIVER", "GDK_SCALE", "LANG"]
+    let names = ["XDG_SESSION_TYPE", "XDG_CURRENT_DESKTOP", "SDL_VIDEODRIVER", "GDK_SCALE", "GDK_DPI_SCALE", "LANG"]
     let desktop = names.compactMap { name in getenv(name).map { "\(name) = \(String(cString: $0))" } }
     return [kernel.joined(separator: " ")] + (distribution.map { [$0] } ?? []) + desktop
   }

@@ -39,7 +39,7 @@ package final class SideBySide: Performer {
     self.left = Pane(left, number: 1)
     self.right = Pane(right, number: 2)
     self.options = options
-    reportedWindow = WindowState(scale: left.scale, isDark: left.isDarkPreferred)
+    reportedWindow = WindowState(scale: left.scale, desktop: left.desktop)
   }
 
   /// A playground beside one that is set to something else, both scrolled as that one is.
@@ -58,7 +58,7 @@ package final class SideBySide: Performer {
       let content = playground.home.stage.map { Playground.Content.stage($0) } ?? .pictures(pictures())
       return Playground(
         content, settings: settings, size: size, scale: playground.scale, inspector: playground.inspector?.another(),
-        measure: playground.measure, isDarkPreferred: playground.isDarkPreferred, fingers: playground.fingers,
+        measure: playground.measure, desktop: playground.desktop, fingers: playground.fingers,
         tuning: other.assignments.contains { $0.option == .physics } ? PhysicsTuning() : playground.tuning,
         commands: playground.chrome.help.commands, stills: playground.stills?.another)
     }

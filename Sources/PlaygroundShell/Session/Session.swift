@@ -1,5 +1,6 @@
 internal import FluidFiles
 package import FluidGeometry
+package import FluidGestures
 internal import FluidPictures
 package import FluidScript
 package import PlaygroundControls
@@ -74,12 +75,12 @@ package struct Session {
   ///
   /// - Parameters:
   ///   - measure: how wide text is in the window.
-  ///   - isDarkPreferred: whether the desktop prefers dark windows.
+  ///   - desktop: the appearance that the desktop prefers.
   ///   - wake: wakes the window, from any thread.
   package func makeShell(
-    measure: TextMeasure, isDarkPreferred: Bool, wake: @escaping @Sendable () -> Void
+    measure: TextMeasure, desktop: DesktopAppearance = DesktopAppearance(), wake: @escaping @Sendable () -> Void
   ) throws -> Shell {
-    let look = Look(scale: 1, measure: measure, isDarkPreferred: isDarkPreferred)
+    let look = Look(scale: 1, measure: measure, desktop: desktop)
     // Pictures that come when they come would make every replay another one.
     let mode = try mode(request.fps == nil ? .threaded : .synchronous, look, wake: wake)
     let files = ShellFiles(
@@ -113,7 +114,7 @@ package struct Session {
   ///   - scale: pixels a point.
   ///   - measure: how wide text is.
   func performer(scale: Double, measure: TextMeasure = .advances) throws -> any Performer {
-    let look = Look(scale: scale, measure: measure, isDarkPreferred: false)
+    let look = Look(scale: scale, measure: measure, desktop: DesktopAppearance())
     return try comparison(.synchronous, look) ?? playground(settings, .synchronous, look)
   }
 
@@ -122,7 +123,7 @@ package struct Session {
     /// Pixels a point.
     let scale: Double
     let measure: TextMeasure
-    let isDarkPreferred: Bool
+    let desktop: DesktopAppearance
   }
 
   private func comparison(
@@ -141,7 +142,7 @@ package struct Session {
     Playground(
       content(decoding, wake: wake), settings: settings, size: size, scale: look.scale,
       inspector: Inspector(savingIn: settingsFile.map { PhysicsFolder(beside: $0) }), measure: look.measure,
-      isDarkPreferred: look.isDarkPreferred,
+      desktop: look.desktop,
       fingers: ProgramFingers(areOfDevices: !request.isHeadless, areShown: request.images.showsFingers),
       opensFile: script == nil, commands: Playground.commandsOfWindow,
       stills: SceneStills { PictureStore([Gallery.path], mode: decoding, wake: wake) })

@@ -1,4 +1,5 @@
 package import FluidGeometry
+package import FluidGestures
 package import FluidMotion
 package import FluidScript
 package import PlaygroundControls
@@ -46,7 +47,7 @@ package struct SceneVisit {
     package let measure: TextMeasure
     /// What the user has set about the window counts in a scene as well.
     package let settings: Settings
-    package let isDarkPreferred: Bool
+    package let desktop: DesktopAppearance
   }
 
   /// Returns what plays a script of a scene: a program of its own, or two where the scene compares.
@@ -61,6 +62,7 @@ package struct SceneVisit {
   ) throws(SettingsError) -> Mode {
     var settings = Settings()
     settings.window.appearance = room.settings.window.appearance
+    settings.window.contrast = room.settings.window.contrast
     settings.window.isFullScreen = room.settings.window.isFullScreen
     settings.window.memoryBudget = room.settings.window.memoryBudget
     for assignment in script.settings { settings.assign(assignment) }
@@ -70,7 +72,7 @@ package struct SceneVisit {
         ?? .pictures(PictureStore([Gallery.path], mode: .threaded, wake: wake))
       return Playground(
         content, settings: settings, size: room.size, scale: room.scale, inspector: Inspector(), measure: room.measure,
-        isDarkPreferred: room.isDarkPreferred, commands: Playground.commandsOfWindow,
+        desktop: room.desktop, commands: Playground.commandsOfWindow,
         stills: SceneStills { PictureStore([Gallery.path], mode: .threaded, wake: wake) })
     }
     guard let comparison = scene.comparison else {

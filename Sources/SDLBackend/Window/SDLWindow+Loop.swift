@@ -15,7 +15,7 @@ private struct LoopState {
   var isFrameDue = true
   var isAnimating = false
   var wakeAt: Instant?
-  var isDark: Bool
+  var appearance: DesktopAppearance
   var shown: DisplayList?
   var title: String?
   var isShownComplete = true
@@ -61,7 +61,7 @@ extension SDLWindow {
     endingWithoutDisplay end: (([FrameTiming]) -> Never)? = nil, _ frame: (FrameInput) -> FrameOutput
   ) -> [FrameTiming] {
     let loss = end.map { end in DisplayLoss(of: window) { end(self.presentation.rest(at: self.now)) } }
-    var state = LoopState(pacer: pacer, isDark: Self.isDarkPreferred)
+    var state = LoopState(pacer: pacer, appearance: Self.desktopAppearance)
     while true {
       upload(into: &state)
       gather(into: &state)
@@ -224,9 +224,10 @@ extension SDLWindow {
       areContentsLost = true
       isExposed = true
     case .focused:
-      let isDark = Self.isDarkPreferred
-      if isDark != state.isDark { state.events.append(InputEvent(.appearanceChanged(isDark: isDark), at: now)) }
-      state.isDark = isDark
+      let appearance = Self.desktopAppearance
+      if appearance != state.appearance { state.events.append(InputEvent(.appearanceChanged(appearance), at: now)) }
+      state.appearance = appearance
+      noteTextScale(into: &state.events)
     }
   }
 

@@ -1,5 +1,6 @@
 internal import CSDL
 public import FluidGeometry
+public import FluidGestures
 public import FluidMotion
 
 /// A window with its renderer and its events.
@@ -25,9 +26,9 @@ public final class SDLWindow {
   let callbacks: FrameCallbacks?
   private let outputs: WindowOutputs?
   private var clipboard: HeldClipboard?
-  private let latchesLate: Bool
   /// What SDL measures the window in, a point.
-  let unitsPerPoint: Double
+  private(set) var unitsPerPoint: Double { didSet { translator.unitsPerPoint = unitsPerPoint } }
+  private let options: Options
   var areContentsLost = false
   var isExposed = true
   /// Whether the next frame is shown once more.
@@ -52,8 +53,9 @@ public final class SDLWindow {
   public init(_ options: Options, ruler: TextRuler = TextRuler()) throws(SDLBackendError) {
     self.ruler = ruler
     let session = try VideoSession(isHeadless: options.isHeadless)
-    latchesLate = options.latchesLate
-    unitsPerPoint = WindowMaker.unitsPerPoint(options, driver: session.driver)
+    self.options = options
+    let unitsPerPoint = WindowMaker.unitsPerPoint(options, driver: session.driver)
+    self.unitsPerPoint = unitsPerPoint
     let handle = try WindowMaker.makeWindow(options, unitsPerPoint: unitsPerPoint, session: session)
     window = handle
     renderer = try WindowMaker.makeRenderer(options, window: handle)
@@ -116,7 +118,7 @@ public final class SDLWindow {
 
   /// Schedules the frames of a loop.
   var pacer: FramePacer {
-    FramePacer(refreshRate: refreshRate, isHeldByPresent: renderer.waitsForDisplay, beginsLate: latchesLate)
+    FramePacer(refreshRate: refreshRate, isHeldByPresent: renderer.waitsForDisplay, beginsLate: options.latchesLate)
   }
 
   /// The title of the window.
@@ -161,12 +163,20 @@ public final class SDLWindow {
   /// Puts a content on the desktop's clipboard. It is gone when the program ends, unless a program of the desktop's keeps it.
   public func offer(_ content: ClipboardOffer) { clipboard = HeldClipboard(content, window, touchpads) }
 
-  /// Whether the desktop prefers dark windows. `InputEvent.appearanceChanged` reports later changes, which are detected
+  /// The appearance that the desktop prefers. `InputEvent.appearanceChanged` reports later changes, which are detected
   /// when the window regains the keyboard.
-  public static var isDarkPreferred: Bool { DesktopAppearance.prefersDark }
+  public static var desktopAppearance: DesktopAppearance { DesktopSettings.current.appearance }
 
   /// The reason for missing text; `nil` where text works. Known after the first text was drawn or measured.
   public var textProblem: SDLBackendError? { ruler.fonts.problem }
+
+  /// Follows the desktop's size of text.
+  func noteTextScale(into events: inout [InputEvent]) {
+    let units = WindowMaker.unitsPerPoint(options, driver: window.session.driver)
+    guard units != unitsPerPoint else { return }
+    unitsPerPoint = units
+    noteSize(into: &events)
+  }
 
   /// Reads the window's size again; whether anything changed.
   @discardableResult

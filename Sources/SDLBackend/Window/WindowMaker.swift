@@ -4,12 +4,13 @@ internal import FluidGeometry
 
 /// Opens windows and their renderers, which are OpenGL's.
 enum WindowMaker {
-  /// On X11 a window unit is a pixel without any scaling; elsewhere it is a point.
+  /// On X11 a window unit is a pixel without any scaling. What the desktop magnifies text by magnifies all of the window, as web
+  /// browsers have it: nothing is laid out a second way, and no word is cut.
   static func unitsPerPoint(_ options: SDLWindow.Options, driver: String) -> Double {
     if let scale = options.scale, scale.isFinite, scale > 0 { return scale }
-    guard driver == "x11", let text = SDL_getenv("GDK_SCALE"), let scale = Double(String(cString: text)), scale >= 1
-    else { return 1 }
-    return min(scale, 4)
+    if options.isHeadless { return 1 }
+    let scale = driver == "x11" ? SDL_getenv("GDK_SCALE").flatMap { Double(String(cString: $0)) } ?? 1 : 1
+    return (scale.isFinite ? scale.clamped(to: 1...4) : 1) * DesktopSettings.current.textScale
   }
 
   /// In pixels, each of which takes some 12 bytes: 8192 by 4096.

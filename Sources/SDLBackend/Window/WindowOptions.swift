@@ -15,7 +15,8 @@ extension SDLWindow {
     public var isFullScreen = false
     /// Whether the user can resize the window.
     public var isResizable = true
-    /// The number of pixels a point; `nil` for the platform's (the compositor on Wayland, `GDK_SCALE` on X11, else 1).
+    /// The number of pixels a point; `nil` for the platform's: the compositor's on Wayland, `GDK_SCALE` on X11, else 1, times the
+    /// desktop's scale of text.
     public var scale: Double?
     /// Whether presenting may wait for the display.
     public var waitsForDisplay = true

@@ -85,6 +85,10 @@ struct ManualPage {
     [
       ".Sh ENVIRONMENT", ".Bl -tag -width Ds",
       ".It Ev FLUIDZOOM_GALLERY", "The folder of pictures that is opened where none is named.",
+      ".It Ev GDK_SCALE", "Pixels a point of a window on X11, 1 to 4.",
+      ".It Ev GDK_DPI_SCALE",
+      "What the window is magnified by, 1 to 3. Where nothing is said, it is the desktop's scale of text.",
+      ".It Ev GTK_THEME", "The desktop's theme: a dark one, one of a high contrast.",
       ".It Ev SDL_VIDEODRIVER", "What the window is opened with: wayland or x11.", ".El",
       ".Sh FILES", ".Bl -tag -width Ds",
       ".It Pa $XDG_CONFIG_HOME/fluidzoom", "Options that are kept, and saved physics.",

@@ -1,4 +1,5 @@
 import FluidGeometry
+import FluidGestures
 import FluidMotion
 import FluidScene
 import FluidScript
@@ -11,8 +12,8 @@ import Testing
 @testable import PlaygroundShell
 
 @MainActor
-@Suite("Words on a screen stand out")
-struct ContrastTests {
+@Suite("Words on a screen")
+struct ScreenWordsTests {
   struct Screen: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let script: String
@@ -47,29 +48,58 @@ struct ContrastTests {
   nonisolated private static let stage =
     "stage\nsource a 60 200 160 110 12\nsource b 200 360 140 140 16\npage photo 3:2\n"
 
+  nonisolated private static let looks = [false, true].flatMap { isDark in
+    [false, true].map { DesktopAppearance(isDark: isDark, isHighContrast: $0) }
+  }
+
   private func expectLegible(_ list: DisplayList, atLeast contrast: Double = 4.5) {
     let lines = list.legibility
     #expect(lines.count > 1)
     for line in lines where line.contrast < contrast { Issue.record("\(line)") }
   }
 
-  @Test(
-    "Words on a screen stand out from what is beneath them, in both appearances", arguments: screens, [false, true])
-  func words(screen: Screen, isDark: Bool) throws {
-    let playground = Playground.withInspector(
+  private func playground(_ screen: Screen, in size: Size) throws -> Playground {
+    Playground.withInspector(
       screen.stage.isEmpty
         ? .pictures(PictureStore([Checkout.gallery], mode: .synchronous))
         : .stage(try #require(try Script(parsing: screen.stage).stage)),
-      settings: Settings(), size: screen.size)
-    expectLegible(try playground.play("0 set appearance \(isDark ? "dark" : "light")\n" + screen.script))
+      settings: Settings(), size: size)
   }
 
-  @Test("Words on a screen stand out in the sheets of the desk", arguments: [false, true])
-  func desk(isDark: Bool) throws {
-    var settings = Settings()
-    settings.window.appearance = isDark ? .dark : .light
+  @Test(
+    "Words on a screen are whole in a window of 1280 by 800 where text is magnified",
+    arguments: screens, [1.25, 1.5, 2])
+  func magnified(screen: Screen, scale: Double) throws {
+    let size = Size(width: 1280, height: 800) * (1 / scale)
+    let list = try playground(screen, in: size).play(screen.script)
+    for line in list.commands.textLines {
+      // Names may be of any length: of files, of folders and of the page, in the middle of the bar.
+      let isPageName = line.style.weight == .semibold && line.position.y == Chrome.barHeight / 2
+      if isPageName || line.text.contains(".svg") || line.text.contains("/") { continue }
+      let width = TextMeasure.advances.width(of: line.text, in: line.style)
+      let start =
+        switch line.style.alignment {
+        case .leading: line.position.x
+        case .center: line.position.x - width / 2
+        case .trailing: line.position.x - width
+        }
+      #expect(width <= line.maximumWidth && start >= 0 && start + width <= size.width, "\(line.text)")
+    }
+  }
+
+  @Test(
+    "Words on a screen stand out from what is beneath them, in all appearances", arguments: screens, looks)
+  func words(screen: Screen, look: DesktopAppearance) throws {
+    let playground = try playground(screen, in: screen.size)
+    playground.do(InputEvent(.appearanceChanged(look), at: .zero))
+    expectLegible(try playground.play(screen.script), atLeast: look.isHighContrast ? 6 : 4.5)
+  }
+
+  @Test("Words on a screen stand out in the sheets of the desk", arguments: looks)
+  func desk(look: DesktopAppearance) throws {
     let size = Size(width: 900, height: 640)
-    let playground = Playground.withInspector(.stage(Script.Stage()), settings: settings, size: size)
+    let playground = Playground.withInspector(.stage(Script.Stage()), settings: Settings(), size: size)
+    playground.do(InputEvent(.appearanceChanged(look), at: .zero))
     for opensComparison in [true, false] {
       var desk = Desk(measure: .advances)
       let export = ScriptedExport(to: "/a/b.webp")
@@ -80,7 +110,7 @@ struct ContrastTests {
       if opensComparison { desk.openComparison(Settings(), since: Settings(), at: Instant(seconds: 10)) }
       var list = DisplayList(size: size, background: playground.theme.background)
       desk.draw(into: &list, like: playground, at: Instant(seconds: 12))
-      expectLegible(list)
+      expectLegible(list, atLeast: look.isHighContrast ? 6 : 4.5)
     }
   }
 }

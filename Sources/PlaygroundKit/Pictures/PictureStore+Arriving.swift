@@ -71,6 +71,8 @@ extension PictureStore {
 
   /// The backend can draw these now.
   public func markReady(_ images: [ImageID], at now: Instant) {
+    // Films begin their time anew, and a tile that fades in later in one of them is there in all others.
+    let now = onlyTile == nil ? now : Instant(seconds: -1)
     for image in images {
       if animation.markReady(image, at: now) { continue }
       if pieces.markReady(image, at: now) { arrivals.last = max(arrivals.last, now) }

@@ -98,7 +98,7 @@ extension PictureStore {
   }
 
   private func requestWindow(_ index: Int, _ priority: Int) {
-    guard !showsTilesAlone, let header = header(of: index) else { return }
+    guard onlyTile == nil, let header = header(of: index) else { return }
     // An SVG may be drawn a pixel smaller than it was asked for.
     if let best = items[index].windows.best, best.size.width + 1 >= windowSize(of: header).width { return }
     loader.request(request(index, header, .window, .fitting(wanted.windowSize), priority))

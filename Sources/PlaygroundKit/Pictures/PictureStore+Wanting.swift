@@ -56,6 +56,7 @@ extension PictureStore {
   package func want(
     visible: PictureStretch, near: PictureStretch, ahead: TilesAhead = .none, tile: PixelSize
   ) {
+    let tile = onlyTile ?? tile
     let isNewSize =
       tile.width * 4 > wanted.tile.width * 5 || tile.height * 4 > wanted.tile.height * 5
       || Self.isFarBelow(tile, wanted.tile)

@@ -14,8 +14,8 @@ public final class PictureStore {
   package private(set) var collection = PictureCollection([], number: 0)
   /// Bytes of pixels; what is not in sight goes first.
   package var budget = 512 << 20
-  /// Whether pages are shown from tiles, since nobody looks at them closely.
-  package var showsTilesAlone = false
+  /// The size of all tiles where pages are shown from them as well; `nil` where a layout says it, and pages have pixels of their own.
+  package var onlyTile: PixelSize?
   /// Bytes of pixels that the backend holds or is being given.
   package var byteCount: Int { traffic.byteCount }
   /// Changes whenever something of a tile can be drawn that could not, or the other way round.

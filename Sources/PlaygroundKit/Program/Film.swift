@@ -1,7 +1,7 @@
 internal import FluidGeometry
 internal import FluidGestures
 internal import FluidMotion
-internal import FluidScene
+package import FluidScene
 internal import FluidScript
 
 /// A script that is played by a program of its own, small.
@@ -144,13 +144,11 @@ extension ImageRequest {
 }
 
 extension SceneStills {
+  /// Whether an image is one of films, which stay when the program in the window is another one.
+  package static func owns(_ image: ImageID) -> Bool { Film.names.own(image) != nil }
+
   /// - Parameter pictures: makes what scenes are played on that have no stage.
   package convenience init(pictures: @escaping @MainActor () -> PictureStore) {
-    let makePictures = { @MainActor in
-      let pictures = pictures()
-      pictures.showsTilesAlone = true
-      return pictures
-    }
-    self.init(pictures: makePictures) { Film($0, on: $1, number: $2, rate: $3, reduction: Self.reduction, scale: $4) }
+    self.init(pictures: pictures) { Film($0, on: $1, number: $2, rate: $3, reduction: Self.reduction, scale: $4) }
   }
 }

@@ -199,10 +199,10 @@ public final class Playground {
   func take(_ news: WindowNews) {
     switch news {
     case .ready(let images): pictures?.markReady(images, at: navigation.now)
-    case .lost:
+    case .lost, .forgotten:
       outbox.contentsLost()
       pictures?.contentsLost()
-      stills?.contentsLost()
+      if case .lost = news { stills?.contentsLost() }
     case .renderer(let name): frames.renderer = name
     case .shown(let timing, let activity): frames.note(timing, activity)
     case .fullScreen(let isFull): settings.window.isFullScreen = isFull

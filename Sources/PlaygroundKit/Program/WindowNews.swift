@@ -7,6 +7,8 @@ public enum WindowNews: Sendable {
   case ready([ImageID])
   /// The backend has lost all pixels and needs them again.
   case lost
+  /// The backend has forgotten the pictures of the program, since another one was in the window.
+  case forgotten
   /// What draws, and on which display server.
   case renderer(String?)
   /// When a frame before was made and seen, in the time that ``Playground/step(_:at:)`` has, and what the program did in it.

@@ -47,7 +47,7 @@ package final class ScenePage: Page {
   package override func noticePages(_ pages: [PresentedPage], _ transition: Settings.Transition) {
     guard let own = pages.last(where: { $0.controller === self }) else { return }
     progress = own.progress.clamped(to: 0...1)
-    guard state == .arriving, own.phase == .rest, appearanceState == .appeared else { return }
+    guard state == .arriving, own.phase == .rest || own.phase == .pushing && progress > Self.dissolveEnd else { return }
     state = .playing
     actions.play(scene)
   }
@@ -71,13 +71,15 @@ package final class ScenePage: Page {
 
   package override func addCardContent(to content: inout CardContent, _ context: PageContext) {
     // It gives way to what begins there.
-    let opacity = 1 - ((progress - Self.dissolveBegin) / (1 - Self.dissolveBegin)).clamped(to: 0...1)
+    let part = (progress - Self.dissolveBegin) / (Self.dissolveEnd - Self.dissolveBegin)
+    let opacity = 1 - part.clamped(to: 0...1)
     if let frame = pictureFrame(in: context.bounds) { add(frame, opacity, to: &content.pictures, context) }
     if let source = list?.sourceView(of: scene) { add(source.frame, 1, to: &content.source, context) }
     content.sourceMatchesPage = true
   }
 
-  private static let dissolveBegin = 0.6
+  private static let dissolveBegin = 0.85
+  private static let dissolveEnd = 0.985
 
   private func add(
     _ frame: Rect, _ opacity: Double, to pictures: inout [CardContent.Picture], _ context: PageContext

@@ -1,5 +1,6 @@
 package import FluidGeometry
 package import FluidMotion
+internal import FluidPictures
 package import FluidScene
 package import FluidScript
 internal import PlaygroundControls
@@ -61,6 +62,8 @@ package final class SceneStills {
   /// Points of a still for one of that window.
   package static let reduction = 0.4
   package static let aspectRatio = size.width / size.height
+  /// Points of a tile, which is as sharp as a still of it needs.
+  private static let tileSide = 200.0
   /// Frames a second of a still, which nobody sees.
   private static let rate = 20.0
   /// Seconds that a film goes on for after its last step.
@@ -73,7 +76,7 @@ package final class SceneStills {
     self.makeFilm = makeFilm
   }
 
-  /// Stills for another run of the program, which the window has pictures of its own for.
+  /// Stills for a program beside this one, whose images have names of their own.
   package var another: SceneStills { SceneStills(pictures: makePictures, makeFilm: makeFilm) }
 
   // MARK: Making them
@@ -87,6 +90,8 @@ package final class SceneStills {
   package func advance(_ scenes: [Scene], playing: Scene?, isDark: Bool, scale: Double, at now: Instant) -> Bool {
     let look = Look(isDark: isDark, scale: scale)
     if look != self.look { (stills, making, self.playing, self.look) = ([:], nil, nil, look) }
+    let side = Int((Self.tileSide * scale).rounded(.up))
+    pictures.onlyTile = PixelSize(width: side, height: side)
     if making.map({ run in !scenes.contains { $0.name == run.name } }) == true { making = nil }
     if making == nil, let scene = scenes.first(where: { stills[$0.name] == nil }) {
       making = run(scene, rate: Self.rate, at: now)
@@ -165,7 +170,8 @@ package final class SceneStills {
     layer: LayerID, frame: Rect, opacity: Double
   )] {
     guard let still = stills[scene.name], let number = numbers[scene.name] else { return [] }
-    let opacity = ((now - still.since) / Self.fadeDuration).clamped(to: 0...1)
+    // One that another program has shown is there at once.
+    let opacity = now < still.since ? 1 : ((now - still.since) / Self.fadeDuration).clamped(to: 0...1)
     let count = scene.comparison == nil ? 1 : 2
     let width = rect.width / Double(count)
     return (0..<count).map { index in

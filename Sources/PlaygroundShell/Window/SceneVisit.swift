@@ -4,7 +4,7 @@ package import FluidMotion
 package import FluidScript
 package import PlaygroundControls
 internal import PlaygroundInspector
-internal import PlaygroundKit
+package import PlaygroundKit
 
 /// A scene in the window, and what it takes the place of.
 @MainActor
@@ -48,6 +48,8 @@ package struct SceneVisit {
     /// What the user has set about the window counts in a scene as well.
     package let settings: Settings
     package let desktop: DesktopAppearance
+    /// The pictures of the scenes' cards, which a scene can open as well.
+    package let stills: SceneStills?
   }
 
   /// Returns what plays a script of a scene: a program of its own, or two where the scene compares.
@@ -73,7 +75,7 @@ package struct SceneVisit {
       return Playground(
         content, settings: settings, size: room.size, scale: room.scale, inspector: Inspector(), measure: room.measure,
         desktop: room.desktop, commands: Playground.commandsOfWindow,
-        stills: SceneStills { PictureStore([Gallery.path], mode: .threaded, wake: wake) })
+        stills: scene.comparison == nil ? room.stills : room.stills?.another)
     }
     guard let comparison = scene.comparison else {
       latestEra += erasOfVisit

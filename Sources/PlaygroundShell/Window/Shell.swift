@@ -114,7 +114,7 @@ package final class Shell {
       window.take(events[...index].map(Input.event))
       events = Array(events[(index + 1)...])
       // The backend has forgotten the images of what comes back for the scene's.
-      news.append(.news(.lost))
+      news.append(.news(.forgotten))
       if let wasFullScreen { news.append(.news(.fullScreen(wasFullScreen))) }
     }
     let start = progress.start ?? input.instant
@@ -286,7 +286,7 @@ package final class Shell {
   private func pass(_ requests: [ImageRequest], in output: inout WindowOutput) {
     for request in requests {
       switch request {
-      case .upload(let id, _): given.insert(id)
+      case .upload(let id, _): if !SceneStills.owns(id) { given.insert(id) }
       case .release(let id): given.remove(id)
       }
     }

@@ -57,7 +57,7 @@ extension Inspector {
           color: canvas.theme.secondaryText, width: 280)
       }
     }
-    drawn.live = flash(row.changed, row.state.isGoingOn ? Theme.touchMark : Theme.alignmentMark)
+    drawn.live = flash(row.changed, isOfTouch: row.state.isGoingOn)
     return drawn
   }
 
@@ -75,15 +75,17 @@ extension Inspector {
           width: frame.width - 2 * InspectorRow.margin)
       }
     }
-    drawn.live = flash(decision.came, decision.isRecognized ? Theme.touchMark : Theme.alignmentMark)
+    drawn.live = flash(decision.came, isOfTouch: decision.isRecognized)
     return drawn
   }
 
-  private func flash(_ changed: Instant, _ color: Color) -> InspectorRow.Drawing {
+  private func flash(_ changed: Instant, isOfTouch: Bool) -> InspectorRow.Drawing {
     { [self] canvas, frame in
       let strength = GestureRecord.strength(changed, at: now)
       guard strength > 0.01 else { return }
-      canvas.fill(frame.insetBy(dx: 8, dy: 1), radius: 6, color.opacity(0.22 * strength))
+      canvas.fill(
+        frame.insetBy(dx: 8, dy: 1), radius: 6,
+        (isOfTouch ? Theme.touchMark : canvas.theme.text).opacity(0.22 * strength))
     }
   }
 }
@@ -94,10 +96,8 @@ extension GestureRecognizer.State {
 
   fileprivate func color(_ theme: Theme) -> Color {
     switch self {
-    case .possible: theme.secondaryText
-    case .began, .changed: Theme.touchMark
-    case .ended: Theme.sourceMark
-    case .cancelled, .failed: Theme.alignmentMark
+    case .possible, .cancelled, .failed: theme.secondaryText
+    case .began, .changed, .ended: Theme.touchMark
     }
   }
 }

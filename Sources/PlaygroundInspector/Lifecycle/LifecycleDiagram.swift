@@ -85,13 +85,13 @@ package struct LifecycleDiagram {
     for arrow in LifecycleArrow.allCases {
       let strength = tokens.strength(of: .arrow(arrow), at: now)
       guard strength > 0.01 else { continue }
-      draw(arrow, Theme.alignmentMark.opacity(strength), width: 2.5, on: &canvas)
+      draw(arrow, Theme.cardMark.opacity(strength), width: 2.5, on: &canvas)
       drawTitle(of: arrow, canvas.theme.text.opacity(strength), on: &canvas)
     }
     for change in ViewHierarchyChange.allCases {
       let strength = tokens.strength(of: .view(change), at: now)
       guard strength > 0.01 else { continue }
-      draw(change, Theme.alignmentMark.opacity(strength), radius: 4.5, on: &canvas)
+      draw(change, Theme.cardMark.opacity(strength), radius: 4.5, on: &canvas)
     }
     tokens.forget(except: lanes)
     for lane in lanes {

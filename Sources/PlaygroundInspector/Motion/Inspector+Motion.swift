@@ -29,8 +29,8 @@ extension Inspector {
       still: { canvas, frame in
         var x = frame.minX + InspectorRow.margin
         let words: [(String, Color, Double)] = [
-          ("value", Theme.cardMark, 60), ("rate", Theme.velocityMark, 52), ("grab", Theme.touchMark, 56),
-          ("release", Theme.sourceMark, 70), ("retarget", Theme.alignmentMark, 60),
+          ("value, retarget", Theme.cardMark, 116), ("rate", Theme.velocityMark, 52),
+          ("grab, release", Theme.touchMark, 100),
         ]
         for (word, color, width) in words {
           canvas.fill(Rect(x: x, y: frame.midY - 1, width: 8, height: 2), color)

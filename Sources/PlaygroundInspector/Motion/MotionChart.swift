@@ -83,9 +83,8 @@ package struct MotionChart {
 extension MotionRecord.Mark.Kind {
   package var color: Color {
     switch self {
-    case .grab: Theme.touchMark
-    case .release: Theme.sourceMark
-    case .retarget: Theme.alignmentMark
+    case .grab, .release: Theme.touchMark
+    case .retarget: Theme.cardMark
     }
   }
 }

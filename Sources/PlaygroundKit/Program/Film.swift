@@ -68,7 +68,7 @@ final class Film: MovingPicture {
   /// Frames that are played at once at most.
   private static let maximumAtOnce = 8
   /// The number of frames for which pictures are waited for.
-  private static let patience = 180
+  private static let patience = 600
 
   func show(at seconds: Double, isDark: Bool) {
     let frames = max(1, Int(((script.end ?? 1000) / 1000 * rate).rounded(.up)))

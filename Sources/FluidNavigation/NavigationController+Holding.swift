@@ -4,15 +4,13 @@ internal import FluidTransitions
 
 /// Cards held by fingers.
 extension NavigationController {
-  /// Returns the gestures of the frontmost card under a point of the window. A page at rest counts only as the top one,
-  /// but with its whole area rather than only its picture. A held card receives every further finger, wherever it
+  /// Returns the frontmost page under a point of the window that fingers can hold. A page at rest counts only as the top
+  /// one, but with its whole area rather than only its picture. A held card receives every further finger, wherever it
   /// lands. Where only movement catches flights, the whole area of a page that flies to full screen counts as well,
   /// because it is held as if it were open.
-  package func interaction(at point: Point) -> PageInteraction? {
-    if let held = stirringPages.last(where: { $0.interaction?.isHolding == true })?.interaction {
-      guard held.gesture != .spread else { return nil }
-      held.prepare()
-      return held
+  func holdablePage(at point: Point) -> NavigationEntry? {
+    if let held = stirringPages.last(where: { $0.interaction?.isHolding == true }) {
+      return held.interaction?.gesture == .spread ? nil : held
     }
     for entry in alive.reversed() {
       // The first page covers everything beneath.
@@ -21,12 +19,20 @@ extension NavigationController {
       guard isTouched(entry, at: point, touchCatches: touchCatches) else { continue }
       // Where movement catches flights, a touch on a landing card is for the content beneath.
       if !touchCatches, flight.phase == .landing || flight.phase == .popping { continue }
-      guard canBeHeld(entry) else { return nil }
-      let interaction = interaction(for: entry)
-      interaction.prepare()
-      return interaction
+      return canBeHeld(entry) ? entry : nil
     }
     return nil
+  }
+
+  /// Prepares the gestures of the page at a point for a finger that lands there, and returns them.
+  package func prepareInteraction(at point: Point) -> PageInteraction? {
+    holdablePage(at: point).map(preparedInteraction)
+  }
+
+  func preparedInteraction(for entry: NavigationEntry) -> PageInteraction {
+    let interaction = interaction(for: entry)
+    interaction.prepare()
+    return interaction
   }
 
   /// Returns the gestures of a page's card in progress, for display; `nil` where there are none.

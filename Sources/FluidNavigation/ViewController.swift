@@ -121,16 +121,23 @@ open class ViewController {
   /// list scrolled away from its top keeps a drag, a zoomed picture keeps a pinch.
   open func allowsDismissal(by gesture: ZoomGesture, at location: Point) -> Bool { true }
 
-  /// The recognisers of what the page shows at a point of the window's content, in points. They compete with those that dismiss the
-  /// page; a ``NavigationHost`` asks for them as a touch lands, so that a page can prepare for it.
+  /// Returns the recognisers of what the page shows at a point of the window's content, in points. They compete with those that dismiss
+  /// the page. A ``NavigationHost`` may ask at any time, so that this changes nothing: ``touchWillBegin(at:)`` does.
   open func gestureRecognizers(at location: Point) -> [GestureRecognizer] { [] }
+
+  /// Prepares the page for a finger that lands at a point of the window's content, in points, after ``gestureRecognizers(at:)`` and before
+  /// these receive the touch: what is touched shows that, a recogniser gets another direction. By default what coasts stops.
+  open func touchWillBegin(at location: Point) { stopScrollingAndZooming(at: location) }
+
+  /// Stops what coasts on the page at a point of the window's content, in points: a finger lands there, or fingers rest on a touchpad.
+  open func stopScrollingAndZooming(at location: Point) {}
 
   /// The recognisers of a pointer over what the page shows at a point of the window's content, in points; a ``NavigationHost`` asks for
   /// them whenever the pointer moves, so that a page prepares for nothing here.
   open func hoverGestureRecognizers(at location: Point) -> [HoverGestureRecognizer] { [] }
 
-  /// What takes a touch at a point raw, beside the recognisers, until one of them has it: a part of what the page shows. A
-  /// ``NavigationHost`` asks for it as a touch lands.
+  /// Returns the responder that takes a touch at a point raw, beside the recognisers, until one of them has it: a part of what the page
+  /// shows. A ``NavigationHost`` asks for it as a touch lands.
   open func touchResponder(at location: Point) -> (any TouchResponder)? { nil }
 
   /// Scrolls or zooms what the page shows by a wheel, and returns whether the page has a use for that. Where a page has none the wheel is

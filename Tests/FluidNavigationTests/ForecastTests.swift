@@ -66,7 +66,7 @@ struct ForecastTests {
     }
     stage.run(for: way.moment, fps: 240)
     // Far gone, a page is nowhere any more.
-    guard let interaction = stage.navigation.interaction(at: Point(x: 390, y: 860)) else { return }
+    guard let interaction = stage.navigation.prepareInteraction(at: Point(x: 390, y: 860)) else { return }
     #expect(interaction.releaseForecast == nil)
     let isDown = kind == .coverVertical || kind == .partialCurl
     let end = isDown ? Vector(dx: 0, dy: way.distance) : Vector(dx: way.distance, dy: 0)

@@ -70,7 +70,7 @@ struct NavigationHostTests {
     // An event that comes late happens now.
     host.handle(InputEvent(.touch(TouchID(rawValue: 1), .moved, Point(x: 210, y: 300)), at: .zero))
     #expect(host.arena.touches.map(\.time) == [host.now])
-    #expect(stage.navigation.interaction(at: thumb)?.panGestureRecognizer.latestTime == host.now)
+    #expect(stage.navigation.prepareInteraction(at: thumb)?.panGestureRecognizer.latestTime == host.now)
   }
 
   @Test("A frame has every page, back to front, and says whether the next one differs")
@@ -93,7 +93,7 @@ struct NavigationHostTests {
   func ownPanWins(name: String, isMadeFirst: Bool) {
     let early = PanGestureRecognizer(name: name)
     let page = stage.open("a")
-    if !isMadeFirst { _ = stage.host.touchTarget(at: thumb) }
+    if !isMadeFirst { _ = stage.navigation.prepareInteraction(at: thumb) }
     let own = isMadeFirst ? early : PanGestureRecognizer(name: name)
     page.recognizers = { _ in [own] }
     stage.down(200, 300)

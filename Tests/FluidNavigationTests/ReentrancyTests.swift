@@ -161,7 +161,7 @@ struct ReentrancyTests {
     options.alignmentRectProvider = { _ in Rect(x: 0, y: 300, width: 402, height: 200) }
     page.preferredTransition = .zoom(options: options) { [stage] _ in stage.sources["a"] }
     stage.push(page)
-    #expect(stage.navigation.interaction(at: Point(x: 200, y: 100))?.controller === page)
+    #expect(stage.navigation.prepareInteraction(at: Point(x: 200, y: 100))?.controller === page)
   }
 
   @Test("Under a page that does not zoom no card can be reached")
@@ -170,6 +170,6 @@ struct ReentrancyTests {
     stage.pop(for: 0.05)
     stage.navigation.pushViewController(stage.page("b", zooms: false), animated: false)
     #expect(stage.navigation.cards.count == 1)
-    #expect(stage.navigation.interaction(at: stage.navigation.cards[0].pose.center)?.controller.title == "b")
+    #expect(stage.navigation.prepareInteraction(at: stage.navigation.cards[0].pose.center)?.controller.title == "b")
   }
 }

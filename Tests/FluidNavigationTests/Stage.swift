@@ -12,6 +12,16 @@ final class Page: ViewController {
   /// Of what the page shows.
   var recognizers: (@MainActor (Point) -> [GestureRecognizer])?
 
+  /// Called as a finger lands, and as something asks the page to stop.
+  var onTouch: (@MainActor (String) -> Void)?
+
+  override func touchWillBegin(at location: Point) {
+    onTouch?("touch")
+    super.touchWillBegin(at: location)
+  }
+
+  override func stopScrollingAndZooming(at location: Point) { onTouch?("stop") }
+
   /// Of a pointer over what the page shows.
   var hoverRecognizers: (@MainActor (Point) -> [HoverGestureRecognizer])?
 

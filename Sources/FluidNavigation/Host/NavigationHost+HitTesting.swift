@@ -3,42 +3,66 @@ package import FluidGestures
 
 /// What lies under a finger.
 extension NavigationHost {
-  /// What a touch gets.
+  /// What lies under a finger at a point, before anything is made or changed for it.
   package struct TouchTarget {
-    package var recognizers: [GestureRecognizer] = []
+    /// The recognisers of what floats above the pages, which get the touch alone; `nil` where nothing does.
+    var overlay: [GestureRecognizer]?
+    /// The page whose card or whose whole the finger can hold.
+    var held: NavigationEntry?
+    /// The page that a tap here dismisses.
+    var dismissed: NavigationEntry?
     /// Whose content the touch reaches; `nil` where only a card or what floats above the pages does.
     package var page: ViewController?
+    /// Those of the page's content.
+    var content: [GestureRecognizer] = []
 
-    /// Adds recognisers of what lies at a depth.
+    /// Whether a tap here dismisses the page on top.
+    package var dismissesTop: Bool { dismissed != nil }
+
+    /// The recognisers that there are, from the outermost in. Those of a page that no finger has touched are made as the
+    /// first one lands.
     @MainActor
-    mutating func add(_ recognizers: [GestureRecognizer], at depth: Depth) {
-      for recognizer in recognizers { recognizer.depth = depth.rawValue }
-      self.recognizers += recognizers
+    package var recognizers: [GestureRecognizer] {
+      if let overlay { return overlay }
+      let outside = dismissed?.interaction.map { [$0.outsideTapGestureRecognizer] } ?? []
+      return (held?.interaction?.recognizers ?? []) + outside + content
     }
   }
 
   /// The levels that a recogniser may belong to, from the outermost in.
-  enum Depth: Int { case stack, card, page }
+  private enum Depth: Int { case stack, card, page }
 
-  /// What a touch at a point gets, in points of the window's content; front to back: what floats above the pages, cards, the page on
-  /// top.
+  /// Returns what a touch at a point gets, in points of the window's content; front to back: what floats above the pages, cards, the
+  /// page on top. Changes nothing.
   package func touchTarget(at location: Point) -> TouchTarget {
     if let overlay = delegate?.navigationHost(self, overlayGestureRecognizersAt: location) {
-      return TouchTarget(recognizers: overlay)
+      return TouchTarget(overlay: overlay)
     }
     var target = TouchTarget()
-    let outside = navigationController.outsideTapGestureRecognizer(at: location)
-    let interaction = navigationController.interaction(at: location)
-    target.add(interaction?.recognizers ?? [], at: .card)
-    if let outside {
-      target.add([outside], at: .stack)
-    } else if let interaction {
-      if let active = activeViewController, interaction.controller === active { target.page = active }
-    } else {
-      target.page = touchedViewController(at: location)
+    target.dismissed = navigationController.pageDismissedByTap(at: location)
+    target.held = navigationController.holdablePage(at: location)
+    if target.dismissed == nil {
+      if let held = target.held {
+        if let active = activeViewController, held.controller === active { target.page = active }
+      } else {
+        target.page = touchedViewController(at: location)
+      }
     }
-    target.add(target.page?.gestureRecognizers(at: location) ?? [], at: .page)
+    target.content = target.page?.gestureRecognizers(at: location) ?? []
     return target
+  }
+
+  /// Prepares what lies under a finger that lands: the gestures of a card are made and follow its state, what coasts on a page stops, and
+  /// what the finger touches may show that. The arena gets the touch next.
+  func prepare(_ target: TouchTarget, at location: Point) {
+    guard target.overlay == nil else { return }
+    enter(.touchPreparation)
+    let card = target.held.map { navigationController.preparedInteraction(for: $0) }
+    let outside = target.dismissed.map { navigationController.interaction(for: $0) }
+    for recognizer in card?.recognizers ?? [] { recognizer.depth = Depth.card.rawValue }
+    outside?.outsideTapGestureRecognizer.depth = Depth.stack.rawValue
+    for recognizer in target.content { recognizer.depth = Depth.page.rawValue }
+    target.page?.touchWillBegin(at: location)
   }
 
   /// The page whose content lies under a pointer; `nil` beside it, and while a page is in flight.

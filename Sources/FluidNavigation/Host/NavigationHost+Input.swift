@@ -19,6 +19,7 @@ extension NavigationHost {
 
   /// Delivers what happens in the turn that has begun.
   package func deliver(_ event: InputEvent) {
+    enter(.event)
     if event.time < now { eventTime = event.time }
     receive(emulator.touches(for: InputEvent(event.kind, at: eventTime)))
     switch event.kind {
@@ -52,7 +53,7 @@ extension NavigationHost {
   private func touch(_ id: TouchID, _ phase: TouchPhase, at location: Point) {
     switch phase {
     case .began:
-      let target = touchTarget(at: location)
+      let target = beginTouch(at: location)
       arena.touchBegan(
         id, at: location, time: eventTime, recognizers: target.recognizers,
         responder: target.page?.touchResponder(at: location))
@@ -62,13 +63,22 @@ extension NavigationHost {
     }
   }
 
+  /// Returns what lies under a finger that lands, ready for it.
+  private func beginTouch(at location: Point) -> TouchTarget {
+    enter(.hitTest)
+    let target = touchTarget(at: location)
+    prepare(target, at: location)
+    enter(.touch)
+    return target
+  }
+
   func receive(_ touches: EmulatedTouches) {
     guard !touches.isEmpty else { return }
     var target = TouchTarget()
     arena.receive(
       touches, time: eventTime,
       recognizers: {
-        target = touchTarget(at: $0)
+        target = beginTouch(at: $0)
         return target.recognizers
       },
       responder: { target.page?.touchResponder(at: $0) })

@@ -14,9 +14,12 @@ extension NavigationHost {
     }
   }
 
-  /// Fingers that rest on a touchpad stop what coasts, which a page does when it is asked what a finger gets that lands now. They
-  /// land none themselves, and so press nothing and catch no page in flight: fingers come to rest before every scroll.
-  private func rest(at location: Point) { if location.isFinite { _ = touchTarget(at: location) } }
+  /// Fingers that rest on a touchpad stop what coasts. They land none themselves, and so press nothing and catch no page in flight:
+  /// fingers come to rest before every scroll.
+  private func rest(at location: Point) {
+    guard location.isFinite else { return }
+    touchTarget(at: location).page?.stopScrollingAndZooming(at: location)
+  }
 
   private func scroll(by distance: Vector, at location: Point) {
     let steps = distance * (1 / ScrollMotion.wheelStep)

@@ -30,6 +30,8 @@ public final class NavigationHost {
   weak var hovered: ViewController?
   /// When the event of this turn happened; ``now`` in a turn without one.
   var eventTime = Instant.zero
+  /// Called as each phase of a turn begins.
+  package var phaseObserver: (@MainActor (Phase) -> Void)?
   /// Of the latest frame; kept for its memory.
   package private(set) var presentedPages: [PresentedPage] = []
 
@@ -69,14 +71,21 @@ public final class NavigationHost {
   /// Time does not go back: an instant before ``now``, or one that is not finite, counts as ``now``. The first turn lets the first page
   /// appear.
   public func beginTurn(at instant: Instant) {
+    enter(.time)
     navigationController.beginTurn(at: instant)
     eventTime = now
     navigationController.start()
+    enter(.layout)
     delegate?.navigationHostDidBeginTurn(self)
+    enter(.wheel)
     receive(emulator.advance(to: now))
+    enter(.deadlines)
     arena.advance(to: now)
+    enter(.hover)
     followPages()
   }
+
+  func enter(_ phase: Phase) { phaseObserver?(phase) }
 
   /// Begins a turn, and returns what is to be drawn at its instant. A frame that is released before the next one takes no memory from the
   /// heap.
@@ -91,6 +100,7 @@ public final class NavigationHost {
   /// - Parameter includingHidden: whether pages count of which nothing can be seen, for a program that keeps something of them.
   @discardableResult
   package func frame(includingHidden: Bool = false) -> NavigationFrame {
+    enter(.pages)
     presentedPages.removeAll(keepingCapacity: true)
     navigationController.forEachPage(includingHidden: includingHidden) { presentedPages.append($0) }
     if !includingHidden, let first = presentedPages.lastIndex(where: \.hidesEverythingBeneath) {

@@ -1,5 +1,4 @@
 public import FluidGeometry
-package import FluidGestures
 internal import FluidMotion
 internal import FluidTransitions
 
@@ -91,12 +90,13 @@ extension NavigationController {
     return entry.controller
   }
 
-  /// Returns the recogniser of a tap beside a sheet or a popover, or on a curled page, which dismisses the top page;
-  /// `nil` where a touch has another meaning. A touch for which there is an ``interaction(at:)`` as well goes to both.
-  package func outsideTapGestureRecognizer(at point: Point) -> TapGestureRecognizer? {
+  /// Returns the top page where a tap beside the sheet or the popover that it is, or on the page that it has curled,
+  /// dismisses it; `nil` where a touch has another meaning. A touch for which there is a ``holdablePage(at:)`` as well
+  /// goes to both.
+  func pageDismissedByTap(at point: Point) -> NavigationEntry? {
     let top = entries[entries.count - 1]
     guard top.flight?.phase == .rest, canBeHeld(top), isBesideTop(point) else { return nil }
-    return interaction(for: top).outsideTapGestureRecognizer
+    return top
   }
 
   /// Returns whether a point lies beside a sheet or a popover on top that keeps touches, or on a curled page beneath the top.

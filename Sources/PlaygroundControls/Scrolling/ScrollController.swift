@@ -80,11 +80,8 @@ package final class ScrollController {
 
   // MARK: What fingers do
 
-  /// Readies the recogniser for a finger that lands now: it stops what moves.
-  package func recognizers() -> [GestureRecognizer] {
-    view.stop(at: now)
-    return [pan]
-  }
+  /// Stops what moves, for a finger that lands now.
+  package func stop() { view.stop(at: now) }
 
   private var shouldPan: Bool {
     advance(to: pan.latestTime)

@@ -224,14 +224,19 @@ package final class LibraryPage: Page, PictureSourcePage {
   package override func gestureRecognizers(at point: Point) -> [GestureRecognizer] {
     // A finger on a moving list stops it; only on a list at rest can it be a tap.
     let (tap, pan, pinch) = (fingers.tap, fingers.pan, fingers.pinch)
-    if scroll.stop(at: now) { return isOnScroller(point) ? [fingers.thumb] : [pan] }
     if isOnScroller(point) { return [fingers.thumb] }
+    if scroll.isMoving(at: now) { return [pan] }
     // Two fingers on a picture are as far apart as it is wide: what counts is what is between them.
-    guard let index = index(at: point) else { return [pan, pinch] }
+    return index(at: point) == nil ? [pan, pinch] : [tap, pan, pinch]
+  }
+
+  package override func touchWillBegin(at point: Point) {
+    guard !scroll.stop(at: now), !isOnScroller(point), let index = index(at: point) else { return }
     prepare(index)
     highlights.press(index, at: now)
-    return [tap, pan, pinch]
   }
+
+  package override func stopScrollingAndZooming(at point: Point) { scroll.stop(at: now) }
 
   private var pinchedIndex: Int? { index(at: fingers.pinch.anchor) }
 

@@ -18,8 +18,11 @@ package protocol ContentMover {
   func arrange(_ action: Script.Action, at now: Instant)
   /// Ends what fingers do.
   func cancelInput()
+  var recognizers: [GestureRecognizer] { get }
   /// Readies the recognisers for a finger that lands now on a page.
-  func recognizers(of page: Page) -> [GestureRecognizer]
+  func prepare(for page: Page)
+  /// Stops what coasts.
+  func stop()
   /// Whether the content lets a gesture dismiss the page.
   func allowsDismissal(by gesture: ZoomGesture) -> Bool
   /// - Returns: whether the steps were of use.
@@ -45,9 +48,10 @@ extension ScrollController: ContentMover {
 
   package func cancelInput() { pan.cancel() }
 
-  package func recognizers(of page: Page) -> [GestureRecognizer] {
+  package var recognizers: [GestureRecognizer] { [pan] }
+
+  package func prepare(for page: Page) {
     leavesRiseToSheet = page.sheetPresentationController?.expandsByScrolling == true
-    return recognizers()
   }
 
   package func allowsDismissal(by gesture: ZoomGesture) -> Bool { gesture != .pan || isScrolledToTop }

@@ -208,8 +208,15 @@ package class Page: ViewController {
   package var nextDeadline: Instant? { nil }
 
   package override func gestureRecognizers(at point: Point) -> [GestureRecognizer] {
-    mover?.recognizers(of: self) ?? []
+    mover?.recognizers ?? []
   }
+
+  package override func touchWillBegin(at point: Point) {
+    mover?.prepare(for: self)
+    super.touchWillBegin(at: point)
+  }
+
+  package override func stopScrollingAndZooming(at point: Point) { mover?.stop() }
 
   package override func allowsDismissal(by gesture: ZoomGesture, at location: Point) -> Bool {
     mover?.allowsDismissal(by: gesture) ?? true

@@ -299,10 +299,21 @@ package final class PhotoPage: Page, OpenedPicturePage {
   package override func gestureRecognizers(at point: Point) -> [GestureRecognizer] {
     guard isCurrent else { return [] }
     if isOnMinimap(point) { return minimap.recognizers }
-    let recognizers = pager.recognizers(of: self)
+    if areDetailsShown { return pager.recognizers + scroller.recognizers }
+    return pager.recognizers + (canPullDetails ? [scroller.pan] : []) + (canHideBar ? [bar.tap] : [])
+  }
+
+  package override func touchWillBegin(at point: Point) {
+    guard isCurrent, !isOnMinimap(point) else { return }
+    pager.prepare(for: self)
     scroller.isLeaving = !areDetailsShown
-    if areDetailsShown { return recognizers + scroller.recognizers(of: self) }
-    return recognizers + (canPullDetails ? [scroller.pan] : []) + (canHideBar ? [bar.tap] : [])
+    guard areDetailsShown else { return }
+    scroller.prepare(for: self)
+    scroller.stop()
+  }
+
+  package override func stopScrollingAndZooming(at point: Point) {
+    if isCurrent, areDetailsShown, !isOnMinimap(point) { scroller.stop() }
   }
 
   package override func allowsDismissal(by gesture: ZoomGesture, at location: Point) -> Bool {

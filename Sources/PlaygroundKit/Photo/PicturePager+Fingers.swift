@@ -38,11 +38,16 @@ extension PicturePager {
     doubleTap.action = { [weak self] _ in self?.doubleTapped() }
   }
 
+  package var recognizers: [GestureRecognizer] { [pinch, pan, doubleTap] }
+
+  /// A finger that lands on a picture that moves catches it by dragging it.
+  package func stop() {}
+
   /// Readies the recognisers for a finger that lands now. A closing pinch on a picture that is zoomed out is not theirs,
   /// nor is a swipe from the leading edge.
   ///
   /// - Parameter page: the one whose content the pictures are.
-  package func recognizers(of page: Page) -> [GestureRecognizer] {
+  package func prepare(for page: Page) {
     if let edge = page.navigationController?.interaction(of: page)?.edgePanGestureRecognizer, edge !== edgePan {
       edgePan = edge
       pan.require(toFail: edge)
@@ -50,7 +55,6 @@ extension PicturePager {
     let isZoomedOut = isZoomedOut
     if !pinch.isActive { pinch.direction = isZoomedOut ? .opening : .any }
     if !pan.isActive { pan.direction = isZoomedOut ? .horizontal : .any }
-    return [pinch, pan, doubleTap]
   }
 
   // MARK: Two fingers

@@ -103,8 +103,10 @@ package final class ScenesPage: Page {
 
   package override func gestureRecognizers(at point: Point) -> [GestureRecognizer] {
     // A finger on a moving list stops it; only on a list at rest can it be a tap.
-    scroller.isAnimating ? scroller.recognizers() : [tap] + scroller.recognizers()
+    scroller.isAnimating ? scroller.recognizers : [tap] + scroller.recognizers
   }
+
+  package override func touchWillBegin(at point: Point) { stopScrollingAndZooming(at: point) }
 
   private func content(at point: Point) -> Point {
     let x = layoutDirection == .leftToRight ? point.x : size.width - point.x

@@ -192,12 +192,14 @@ package final class StoryPage: Page, PictureSourcePage, OpenedPicturePage {
   // MARK: Fingers, wheels and keys
 
   package override func gestureRecognizers(at point: Point) -> [GestureRecognizer] {
-    let scrolling = scroller.isAnimating
-    let recognizers = scroller.recognizers()
-    guard !scrolling, isCurrent else { return recognizers }
-    guard let index = index(at: point) else { return [pinch] + recognizers }
-    highlights.press(index, at: scroller.now)
-    return [tap, pinch] + recognizers
+    guard !scroller.isAnimating, isCurrent else { return scroller.recognizers }
+    return (index(at: point) == nil ? [pinch] : [tap, pinch]) + scroller.recognizers
+  }
+
+  package override func touchWillBegin(at point: Point) {
+    let wasScrolling = scroller.isAnimating
+    stopScrollingAndZooming(at: point)
+    if !wasScrolling, isCurrent, let index = index(at: point) { highlights.press(index, at: scroller.now) }
   }
 
   private func index(at point: Point) -> Int? {

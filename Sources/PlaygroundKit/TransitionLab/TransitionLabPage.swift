@@ -264,7 +264,11 @@ package final class TransitionLabPage: Page {
 
   package override func gestureRecognizers(at point: Point) -> [GestureRecognizer] {
     let controls = [tap] + (isSlider(control(at: point)) ? [slide] : [])
-    return isScrollable && layout.panel.contains(point) ? controls + scroller.recognizers() : controls
+    return isScrollable && layout.panel.contains(point) ? controls + scroller.recognizers : controls
+  }
+
+  package override func stopScrollingAndZooming(at point: Point) {
+    if isScrollable, layout.panel.contains(point) { scroller.stop() }
   }
 
   package override func allowsDismissal(by gesture: ZoomGesture, at location: Point) -> Bool {

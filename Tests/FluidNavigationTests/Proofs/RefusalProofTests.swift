@@ -175,7 +175,7 @@ private final class RefusedFlight {
 
   private func refuseRecognizers() throws -> Int {
     let start = try #require(stage.card(of: page)).pose.center
-    let interaction = try #require(stage.navigation.interaction(at: start))
+    let interaction = try #require(stage.navigation.prepareInteraction(at: start))
     let former = interaction.recognizers.map(\.shouldBegin)
     var refusals = 0
     for recognizer in interaction.recognizers {

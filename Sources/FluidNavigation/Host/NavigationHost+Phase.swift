@@ -1,0 +1,25 @@
+extension NavigationHost {
+  /// What a turn consists of, in this order.
+  package enum Phase: String, CaseIterable {
+    /// Time advances; flights that have arrived end, and pages are told.
+    case time
+    /// The delegate lays out pages that follow a sheet.
+    case layout
+    /// A wheel that has rested lifts its fingers.
+    case wheel
+    /// Recognisers whose deadline has passed decide.
+    case deadlines
+    /// A pointer that rests leaves a page that has come or gone beneath it.
+    case hover
+    /// The event of the turn is delivered.
+    case event
+    /// Of a finger that lands: what lies under it is found. Nothing changes.
+    case hitTest
+    /// What lies under the finger is prepared for it: recognisers are made, what coasts stops, what is touched shows that.
+    case touchPreparation
+    /// The arena gives the touch to the recognisers.
+    case touch
+    /// The pages of the frame are made.
+    case pages
+  }
+}

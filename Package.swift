@@ -50,6 +50,10 @@ func tests(
 /// By hand, nothing is said.
 let buildRecord = Context.environment["FLUIDZOOM_BUILD_RECORD"] ?? ""
 
+/// Who depends on the engines alone, with `traits: []`, does not fetch it.
+let argumentParser = Target.Dependency.product(
+  name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Program"]))
+
 let package = Package(
   name: "FluidZoom",
   products: [
@@ -70,6 +74,10 @@ let package = Package(
     .library(name: "FluidWindows", targets: ["FluidWindows"]),
     .library(name: "FluidCommand", targets: ["FluidCommand"]),
     .executable(name: "fluidzoom", targets: ["fluidzoom"]),
+  ],
+  traits: [
+    .trait(name: "Program", description: "The program and its command line; the engines need nothing of it."),
+    .default(enabledTraits: ["Program"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -150,7 +158,7 @@ let package = Package(
       [
         "FluidGeometry", "FluidMotion", "FluidScene", "FluidTransitions", "FluidPictures", "FluidScript",
         "PlaygroundControls", "PlaygroundKit", "PlaygroundShell", "SDLBackend", "CBuildRecord",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        argumentParser,
       ]),
     .executableTarget(name: "fluidzoom", dependencies: ["FluidCommand"], swiftSettings: strict),
     .target(
@@ -165,7 +173,7 @@ let package = Package(
       dependencies: [
         "FluidGeometry", "FluidGestures", "FluidNavigation", "FluidScene", "FluidTransitions", "SDLBackend",
       ],
-      path: "Sources/Examples/ExampleZoom", swiftSettings: strict),
+      path: "Sources/Examples/ExampleZoom", swiftSettings: strict + [.defaultIsolation(MainActor.self)]),
     .target(
       name: "FluidTestSupport", dependencies: ["FluidGeometry", "FluidScene", "CDrawnOnce"],
       path: "Tests/FluidTestSupport", swiftSettings: strict),
@@ -200,7 +208,7 @@ let package = Package(
       of: "FluidCommand",
       with: [
         "FluidPictures", "FluidScript", "PlaygroundShell",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        argumentParser,
       ]),
     .testTarget(
       name: "PictureTests",

@@ -79,6 +79,25 @@ struct CounterTests {
     #expect(text.contains("clip 436 0 156 52\ndraw layer \(LayerNames.counter.rawValue)") && text.contains("blur"))
   }
 
+  @Test(
+    "The counter in the bar says the old number at the very moment of a change",
+    arguments: [("12", "13"), ("9", "10"), ("19", "8"), ("120", "131")])
+  func moment(old: String, new: String) {
+    var text = RollingText(old + " of 140")
+    let painter = RollingTextPainter(
+      style: TextStyle(.caption, hasTabularDigits: true, alignment: .trailing), color: .black,
+      position: Point(x: 200, y: 26), firstLayer: LayerID(rawValue: 0x8000_0000), measure: .advances)
+    text.set(new + " of 140", countsDown: false, reducesMotion: false, at: Instant(seconds: 1))
+    var commands: [DisplayList.Command] = []
+    painter.draw(text, at: Instant(seconds: 1), into: &commands)
+    let seen = commands.flatMap { command -> [Character] in
+      guard case .text(let line) = command else { return [] }
+      let characters = Array(line.text)
+      return Array(characters[line.shown ?? 0..<characters.count])
+    }
+    #expect(String(seen) == old + " of 140")
+  }
+
   @Test("The counter in the bar continues from where it is when it is reversed or hurried on", arguments: 1...8)
   func continuity(seed: UInt64) {
     let seed = RandomRun.seed &+ seed

@@ -85,6 +85,19 @@ struct KeptOptionTests {
     #expect(!settings.transition.hasOpaqueBacking && settings.transition.presentation == .push)
   }
 
+  @Test("What is changed while two settings are compared goes with them, and is not offered to be kept")
+  func comparing() throws {
+    let shell = start()
+    let former = shell.playground
+    for (number, key) in ["h", "down", "down", "return", "b"].enumerated() {
+      _ = type(key, shell, at: 2 * Double(number))
+    }
+    #expect(shell.playground !== former)
+    let said = try #require(place("1 changed · Reset", shell, at: 10) ?? place("2 changed · Reset", shell, at: 10))
+    let words = click(said, shell, at: 11)
+    #expect(words.contains { $0.hasPrefix("Reset") } && !words.contains("Keep for the next start"))
+  }
+
   @Test("The layout and the appearance are kept at once, and without what else is changed")
   func atOnce() {
     let shell = start()

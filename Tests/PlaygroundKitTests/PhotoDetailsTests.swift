@@ -1,4 +1,6 @@
 import FluidGeometry
+import FluidGestures
+import FluidMotion
 import FluidNavigation
 import FluidScene
 import FluidTestSupport
@@ -27,6 +29,40 @@ struct PhotoDetailsTests {
     let gone = try opened.play("0 key i\n1200 end")
     #expect(!words(gone).contains("Dimensions") && opened.frame == fit && opened.playground.isAtRest)
     #expect(opened.page.scroller.view.range == 0...0)
+  }
+
+  @Test(
+    "The details of a picture that are read after the key come in as far as others, and those of the next picture do")
+  func late() throws {
+    let samples = try SamplePictures()
+    // As high as its room, so that nothing of the details is in sight by itself.
+    for name in ["a.jpg", "b.jpg"] { try samples.addJPEG(300, 400, name) }
+    let store = PictureStore([samples.url.path], mode: .threaded)
+    let playground = Playground(.pictures(store), settings: Settings(), size: OpenedPhoto.size, inspector: nil)
+    func run(_ keys: [String] = [], until isSo: () -> Bool) throws {
+      var limit = LoopLimit(20_000)
+      var keys = keys
+      repeat {
+        try limit.turn()
+        usleep(500)
+        let now = Instant(seconds: playground.lastInstant.seconds + 1.0 / 60)
+        let events = keys.map { Input.event(InputEvent(.keyDown(KeyChord($0), isRepeat: false), at: now)) }
+        keys = []
+        let images = playground.step(events, at: now).requests.compactMap { request in
+          if case .image(.upload(let image, _)) = request { image } else { nil }
+        }
+        playground.take(.ready(images))
+      } while !isSo()
+    }
+    try run { !store.isReadingHeaders }
+    playground.openPhoto(0)
+    try run { playground.isAtRest }
+    let page = try #require(playground.navigation.topViewController as? PhotoPage)
+    for key in ["i", "right"] {
+      try run([key]) { playground.isAtRest && !store.awaitsDetails(of: page.index) }
+      let offset = page.detailsOffset(at: playground.lastInstant)
+      #expect(offset > 100 && abs(offset - page.restingOffset) < 1, "\(key)")
+    }
   }
 
   @Test("The details of a picture scroll with a drag, which dismisses only from the top")

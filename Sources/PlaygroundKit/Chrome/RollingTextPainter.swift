@@ -88,8 +88,10 @@ package struct RollingTextPainter {
         let part = Part(
           line: line, shift: Vector(dx: shifts[place], dy: glyph.offset * lineHeight), opacity: glyph.opacity,
           blur: glyph.blur * lineHeight)
-        if part.isStill, let last = parts.last, last.isStill, last.line.shown?.upperBound == place {
-          // Characters at rest are drawn together.
+        if part.isStill, glyph.character == whole[place], let last = parts.last, last.isStill,
+          last.line.shown?.upperBound == place
+        {
+          // Characters at rest are drawn together, but for what is about to go, which the line does not have.
           parts[parts.count - 1].line.shown = (last.line.shown?.lowerBound ?? place)..<(place + 1)
         } else {
           parts.append(part)

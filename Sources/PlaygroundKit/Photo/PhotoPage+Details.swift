@@ -119,12 +119,27 @@ extension PhotoPage {
 
   /// The page as a whole, with the words, in points.
   private var contentLength: Double {
-    max(size.height, pager.fittedFrame.maxY + panelHeight(of: index) + Self.footRoom)
+    let panel = panelHeight(of: index)
+    return panel == 0 ? size.height : max(size.height, pager.fittedFrame.maxY + panel + Self.footRoom)
   }
 
   private func panelHeight(of index: Int) -> Double {
     guard isCurrent, let details = store.details(of: index) else { return 0 }
     return DetailsPanel.height(for: details, width: size.width)
+  }
+
+  /// Lays the page out anew where the words have come after the key, or are others than before.
+  func followDetails(at now: Instant) {
+    let end = scroller.view.range.upperBound
+    guard areDetailsShown, pull == nil, abs(contentLength - size.height - end) > 0.5 else { return }
+    replaceDetails(at: now)
+  }
+
+  /// Lays the page out for other words; where all of those before were in sight, so are these.
+  func replaceDetails(at now: Instant) {
+    let isAtEnd = scroller.view.destination(at: now) >= scroller.view.range.upperBound - 0.5
+    layoutDetails(at: now)
+    if isAtEnd, !scroller.view.isDragging { scroller.glide(to: restingOffset, at: now) }
   }
 
   /// Lays the page out for the words of the picture that is shown; what is now too far down glides up.

@@ -226,11 +226,7 @@ package final class PhotoPage: Page, OpenedPicturePage {
     {
       layoutDetails(at: now)
     }
-    // The details have come after the key.
-    if areDetailsShown, pull == nil, scroller.view.range.upperBound == 0, restingOffset > 0 {
-      layoutDetails(at: now)
-      scroller.glide(to: restingOffset, at: now)
-    }
+    followDetails(at: now)
     reportZoom(at: now)
     guard wantsPixels, isCurrent else { return }
     followLibrary()
@@ -259,7 +255,7 @@ package final class PhotoPage: Page, OpenedPicturePage {
     // The picture that was only there because it was shown goes.
     if place.isHolding { place.version = nil }
     wantPixels()
-    if areDetailsShown { layoutDetails(at: pager.now) }
+    if areDetailsShown { replaceDetails(at: pager.now) }
     onPage?(index)
   }
 

@@ -145,10 +145,9 @@ extension Playground {
         title: "\(option.title): \(option.valueTitle(settings[option]))",
         choice: .set(Settings.Assignment(option, in: keptSettings)))
     }
-    return [
-      PopUp.Item(title: changes.count == 1 ? "Reset" : "Reset all", choice: .reset),
-      PopUp.Item(title: "Keep for the next start", choice: .keep),
-    ] + changes
+    let reset = PopUp.Item(title: changes.count == 1 ? "Reset" : "Reset all", choice: .reset)
+    let keep = PopUp.Item(title: "Keep for the next start", choice: .keep)
+    return (keepsSettings ? [reset, keep] : [reset]) + changes
   }
 
   private var presetMenu: [PopUp.Item] {

@@ -22,6 +22,8 @@ public final class Playground {
   public internal(set) var settings: Settings
   /// What a new run begins with: the settings at the beginning, and what has been kept since.
   package internal(set) var keptSettings: Settings
+  /// Whether what is changed may be kept: not where it goes with the program, as in a scene.
+  package var keepsSettings = true
   package internal(set) var surroundings: WindowSurroundings
   package let home: Home
   package let host: NavigationHost

@@ -1,5 +1,5 @@
 internal import FluidFilms
-internal import FluidGeometry
+package import FluidGeometry
 package import FluidGestures
 package import FluidMotion
 package import FluidScene
@@ -278,14 +278,17 @@ package struct Desk {
   /// - Parameters:
   ///   - list: the frame.
   ///   - playground: whose colours it has.
+  ///   - room: the part of the window that nothing else lies over; `nil` for all of it.
   ///   - now: when that is.
-  package mutating func draw(into list: inout DisplayList, like playground: Playground, at now: Instant) {
+  package mutating func draw(
+    into list: inout DisplayList, like playground: Playground, in room: Rect? = nil, at now: Instant
+  ) {
     window = list.size
     tray.timePassed(to: now)
     if let sheet { shown = (sheet.choices(measure), sheet.focus) }
     guard tray.isVisible(at: now) || fade.isVisible(at: now) || caption.isVisible(at: now) else { return }
     var canvas = Canvas(theme: playground.theme)
-    caption.draw(on: &canvas, in: window, measure: measure, at: now)
+    caption.draw(on: &canvas, in: room ?? Rect(origin: .zero, size: window), measure: measure, at: now)
     canvas.opacity = 1
     tray.draw(on: &canvas, in: window, at: now)
     if let shown, fade.isVisible(at: now) {

@@ -49,16 +49,17 @@ struct SceneCaption {
   /// A press leads on: the caption has been read by then.
   mutating func noticePress(at now: Instant) { if now >= stays { hide(at: now) } }
 
-  mutating func draw(on canvas: inout Canvas, in window: Size, measure: TextMeasure, at now: Instant) {
+  /// - Parameter room: the part of the window at whose foot it lies.
+  mutating func draw(on canvas: inout Canvas, in room: Rect, measure: TextMeasure, at now: Instant) {
     guard let scene, fade.isVisible(at: now) else { return }
     canvas.opacity = fade.opacity(at: now)
-    let width = min(Self.widest, window.width - 2 * Self.margin)
+    let width = min(Self.widest, room.width - 2 * Self.margin)
     let style = TextStyle(.caption)
     let lines = LineBreaker(style, width: width - 2 * Self.inset, measure: measure)
       .lines(of: scene.summary, atMost: Self.maximumLines)
     let height = 2 * Self.inset + Self.titleHeight + Double(lines.count + 1) * Self.lineHeight
     let frame = Rect(
-      x: ((window.width - width) / 2).rounded(), y: (window.height - height - Self.margin).rounded(), width: width,
+      x: (room.midX - width / 2).rounded(), y: (room.maxY - height - Self.margin).rounded(), width: width,
       height: height)
     canvas.shadow(frame, radius: Self.radius, sigma: 12, down: 3, strength: 0.2)
     canvas.fill(frame, radius: Self.radius, canvas.theme.panel)

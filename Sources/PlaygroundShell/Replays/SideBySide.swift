@@ -56,11 +56,13 @@ package final class SideBySide: Performer {
       var settings = settings
       settings.showsCoachMark = false
       let content = playground.home.stage.map { Playground.Content.stage($0) } ?? .pictures(pictures())
-      return Playground(
+      let pane = Playground(
         content, settings: settings, size: size, scale: playground.scale, inspector: playground.inspector?.another(),
         measure: playground.measure, desktop: playground.desktop, fingers: playground.fingers,
         tuning: other.assignments.contains { $0.option == .physics } ? PhysicsTuning() : playground.tuning,
         commands: playground.chrome.help.commands, stills: playground.stills?.another)
+      pane.keepsSettings = false
+      return pane
     }
     self.init(panes[0], panes[1], comparing: other.assignments.map(\.option))
     comparison = other

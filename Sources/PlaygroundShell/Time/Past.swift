@@ -208,10 +208,14 @@ package struct Past {
   // MARK: What one sees
 
   /// In the room that the panel leaves.
-  package var bar: TransportBar {
-    TransportBar(
-      room: inspector?.contentFrame(in: window.size, isMirrored: isMirrored) ?? Rect(origin: .zero, size: window.size))
+  package var bar: TransportBar { TransportBar(room: room) }
+
+  private var room: Rect {
+    inspector?.contentFrame(in: window.size, isMirrored: isMirrored) ?? Rect(origin: .zero, size: window.size)
   }
+
+  /// The same without the bar.
+  var roomAboveBar: Rect { Rect(minX: room.minX, minY: room.minY, maxX: room.maxX, maxY: bar.background.minY) }
 
   /// A frame of the past in the window as it is now: one of another size lies in its middle.
   package func fitted(_ frame: DisplayList) -> DisplayList {

@@ -249,6 +249,12 @@ package indirect enum Mode {
     }
   }
 
+  /// The part of the window that the line of stopped time leaves; `nil` for all of it.
+  var roomAboveTime: Rect? {
+    guard case .stopped(_, let past) = self else { return nil }
+    return past.roomAboveBar
+  }
+
   /// Goes back to what two programs side by side took the place of.
   ///
   /// - Returns: the two; `nil` where there are none, or nothing was there before them.

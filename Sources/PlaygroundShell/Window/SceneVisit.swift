@@ -72,10 +72,12 @@ package struct SceneVisit {
       let content =
         script.stage.map { Playground.Content.stage($0) }
         ?? .pictures(PictureStore([Gallery.path], mode: .threaded, wake: wake))
-      return Playground(
+      let program = Playground(
         content, settings: settings, size: room.size, scale: room.scale, inspector: Inspector(), measure: room.measure,
         desktop: room.desktop, commands: Playground.commandsOfWindow,
         stills: scene.comparison == nil ? room.stills : room.stills?.another)
+      program.keepsSettings = false
+      return program
     }
     guard let comparison = scene.comparison else {
       latestEra += erasOfVisit

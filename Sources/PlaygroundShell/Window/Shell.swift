@@ -133,7 +133,7 @@ package final class Shell {
     var output = output(frame, start: start)
     fulfil(early + requests + frame.requests, in: &output, input, at: now)
     early = []
-    desk.draw(into: &output.displayList, like: playground, at: input.instant)
+    desk.draw(into: &output.displayList, like: playground, in: mode.roomAboveTime, at: input.instant)
     output.isAnimating = output.isAnimating || desk.isAnimating(at: input.instant) || !waiting.isEmpty
     output.wakeTime = .earliest(output.wakeTime, desk.nextChange(after: input.instant))
     return output

@@ -160,7 +160,7 @@ struct TimingFilesTests {
       Issue.record("time stands still")
       return
     }
-    #expect(shell.messages == ["That moment cannot be shown again."])
+    #expect(shell.messages == ["This moment can't be shown again."])
   }
 
   @Test("The file of latencies has a line a frame, and sums them up")

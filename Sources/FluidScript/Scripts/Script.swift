@@ -63,6 +63,8 @@ public struct Script: Hashable, Sendable {
     case turn(to: Int)
     /// The picture of the page on top is so many times its fitted size, and its middle lies so far from its page's.
     case magnify(Double, Vector)
+    /// The picture of the page on top is turned clockwise by so many quarters.
+    case rotate(Int)
     /// The page on top shows what is known of its picture.
     case details
     /// The page on top has hidden its bar, and is black around its picture; or has it.

@@ -19,6 +19,12 @@ extension ScriptParser {
     case "open": return .open(try opening())
     case "lab": return .lab(try labSnapshot())
     case "turn": return .turn(to: try count("the number of a picture"))
+    case "rotate":
+      let word = try word("1, 2 or 3 quarters")
+      guard let quarters = Int(word), (1...3).contains(quarters) else {
+        throw mistake("a picture is rotated by 1, 2 or 3 quarters and not by \"\(word)\"")
+      }
+      return .rotate(quarters)
     case "magnify":
       let scale = try positive("a scale")
       return .magnify(scale, Vector(dx: try number("dx"), dy: try number("dy")))

@@ -183,7 +183,8 @@ struct ScriptParser {
     case "stack": add(.stack(.set(try names("a page's name"))), at: time)
     case "present-stack": add(.stack(.present(try name("a page's name"))), at: time)
     case "set": add(.set(try assignment()), at: time)
-    case "scroll", "focus", "search", "column", "remove", "insert", "zoom", "open", "lab", "turn", "magnify", "details",
+    case "scroll", "focus", "search", "column", "remove", "insert", "zoom", "open", "lab", "turn", "magnify", "rotate",
+      "details",
       "bar",
       "help", "inspector", "tune", "clock":
       add(try arrangement(verb), at: time)

@@ -74,7 +74,7 @@ package struct ScriptRecorder: Sendable {
       return number.isFinite ? action : nil
     case .stack(.set(let names)): return names.isEmpty ? nil : action
     case .search(let text): return text.isEmpty ? nil : action
-    case .push, .pop, .present, .dismiss, .stack, .set, .focus, .remove, .insert, .open, .lab, .turn, .details,
+    case .push, .pop, .present, .dismiss, .stack, .set, .focus, .remove, .insert, .open, .lab, .turn, .rotate, .details,
       .bar, .inspector:
       return action
     }

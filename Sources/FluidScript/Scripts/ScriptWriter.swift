@@ -53,6 +53,7 @@ struct ScriptWriter {
     case .open(let opening): words(for: opening)
     case .lab(let snapshot): (["lab"] + snapshot.words).joined(separator: " ")
     case .turn(let number): "turn \(number)"
+    case .rotate(let quarters): "rotate \(quarters)"
     case .magnify(let scale, let center):
       "magnify \(scale.text(.exact)) \(center.dx.text(.exact)) \(center.dy.text(.exact))"
     case .details: "details"

@@ -301,7 +301,7 @@ extension Chrome {
     let text =
       floating.openness > 0.5
       ? floating.hints ?? ""
-      : "Click  open     Ctrl wheel  pull open     A  alignment     D  backdrop     M  slow motion     ?  help"
+      : "Click  open     Ctrl+scroll  pull open     A  alignment     D  backdrop     M  slow motion     ?  help"
     let line = context.measure.hints(
       text, within: context.size.width - 56, in: TextStyle(.caption), gap: Self.hintGap)
     let center = foot(of: context)

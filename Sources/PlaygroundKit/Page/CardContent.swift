@@ -44,7 +44,7 @@ package struct CardContent {
   }
 
   /// Where a picture hides whatever is beneath it, in the page's coordinates.
-  package var opaqueFrame: Rect? { pictures.last { $0.opacity == 1 && $0.isOpaque }?.shownFrame }
+  package var opaqueFrame: Rect? { pictures.last { $0.opacity == 1 && $0.isOpaque && $0.tilt == 0 }?.shownFrame }
 
   package struct Picture {
     package var paint: Paint
@@ -54,6 +54,10 @@ package struct CardContent {
     package var isOpaque = true
     /// The part of the page that it is drawn in; `nil` for all of it.
     package var bounds: Rect?
+    /// Quarters by which its image is turned clockwise. The frame is that of what is seen.
+    package var quarterTurns = 0
+    /// Radians by which all of it is turned about the middle of its frame: what is being turned has no other outline.
+    package var tilt = 0.0
 
     /// The part of its frame that is drawn; `nil` where there is none.
     package var shownFrame: Rect? { bounds.map { $0.intersection(frame) } ?? frame }
@@ -107,7 +111,12 @@ extension CardContent.Picture {
     case .image(let image):
       var paint = DisplayList.ImagePaint(image, frame: frame, clip: outline, opacity: opacity)
       if bounds != nil { paint.part = shown }
-      commands.append(.image(paint))
+      if tilt != 0 {
+        let center = frame.center.rotated(by: outline.rotation, about: outline.rect.center)
+        paint.frame = Rect(center: center, size: frame.size)
+        paint.clip = RoundedShape(paint.frame, rotation: outline.rotation + tilt)
+      }
+      commands.append(.image(paint.turned(by: quarterTurns)))
     }
   }
 

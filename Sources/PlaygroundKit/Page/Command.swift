@@ -64,16 +64,16 @@ extension [Command] {
 
 /// What most pages have a use for, each its own.
 extension Command {
-  package static let open = Command("Open the picture", "return")
+  package static let open = Command("Open picture", "return")
   package static let back = Command("Back", "escape backspace")
   package static let left = Command("Previous, next picture", "left")
   package static let right = Command("Previous, next picture", "right")
-  package static let up = Command("A row up, down", "up")
-  package static let down = Command("A row up, down", "down")
-  package static let pageUp = Command("A screenful", "pageup")
-  package static let pageDown = Command("A screenful", "pagedown")
-  package static let home = Command("First, last", "home")
-  package static let end = Command("First, last", "end")
+  package static let up = Command("Previous, next row", "up")
+  package static let down = Command("Previous, next row", "down")
+  package static let pageUp = Command("Page up, page down", "pageup")
+  package static let pageDown = Command("Page up, page down", "pagedown")
+  package static let home = Command("First, last picture", "home")
+  package static let end = Command("First, last picture", "end")
 
   package static let moving = [open, back, left, right, up, down, pageUp, pageDown, home, end]
 

@@ -9,11 +9,15 @@ extension PhotoPage {
   /// Asks for what is seen and will be seen, while the page is open: a flight has the processor to itself.
   package func wantPieces(at now: Instant) {
     guard appearanceState == .appeared else { return }
+    let viewport = Rect(origin: .zero, size: size)
+    func unturned(_ rect: Rect) -> Rect {
+      rect.turned(by: -pager.quarterTurns(of: pager.current), about: viewport.center)
+    }
     store.wantPieces(
       of: index,
       PieceView(
-        frame: pager.currentFrame(at: now), finalFrame: pager.finalFrame, viewport: Rect(origin: .zero, size: size),
-        scale: scale))
+        frame: unturned(pager.currentFrame(at: now)), finalFrame: unturned(pager.finalFrame),
+        viewport: unturned(viewport), scale: scale))
   }
 
   /// Reports the size of a picture that is being zoomed: both its scale and its size change then. In another window, or without the
@@ -58,6 +62,7 @@ extension PhotoPage {
     var pictures: [CardContent.Picture] = []
     store.addPictures(of: index, frame: frame, for: .tile, at: context.now, to: &pictures)
     if pictures.isEmpty { store.addPictures(of: index, frame: frame, for: .page, at: context.now, to: &pictures) }
+    for place in pictures.indices { pictures[place].quarterTurns = pager.quarterTurns(of: pager.current) }
     commands.shadow(outline, sigma: 8, offset: Vector(dx: 0, dy: 2), color: .black.opacity(0.3 * opacity))
     commands.append(.fill(outline, context.theme.placeholder.opacity(opacity)))
     for picture in pictures { picture.draw(in: outline, opacity: opacity, into: &commands) }

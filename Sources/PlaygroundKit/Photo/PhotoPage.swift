@@ -99,7 +99,7 @@ package final class PhotoPage: Page, OpenedPicturePage {
   package override func barHiding(at now: Instant) -> Double { bar.hiding(at: now) }
 
   package override var hints: String {
-    "Esc  back     drag or pinch  dismiss     ← →  browse     wheel  zoom     I  details     ?  help"
+    "Esc  back     Drag down or pinch  close     ← →  browse     Scroll  zoom     I  details     ?  help"
   }
 
   /// Whether the pictures are still those that the grid shows.
@@ -136,8 +136,11 @@ package final class PhotoPage: Page, OpenedPicturePage {
 
   package override func viewDidAppear(_ animated: Bool) { wantPixels() }
 
+  package override func viewWillAppear(_ animated: Bool) { pager.isUpright = false }
+
   package override func viewWillDisappear(_ animated: Bool) {
     pager.cancelInput()
+    pager.isUpright = true
     scroller.pan.cancel()
     minimap.cancelInput()
   }
@@ -231,7 +234,9 @@ package final class PhotoPage: Page, OpenedPicturePage {
     guard wantsPixels, isCurrent else { return }
     followLibrary()
     // Where it is going as well as where it is: the pixels may then be there when it arrives.
-    let width = max(pager.finalFrame.width, pager.currentFrame(at: now).width)
+    let isOnSide = pager.quarterTurns(of: pager.current) & 1 == 1
+    let sizes = [pager.finalFrame.size, pager.currentFrame(at: now).size]
+    let width = sizes.reduce(0) { max($0, isOnSide ? $1.height : $1.width) }
     store.wantDetail(of: index, pixelWidth: width * scale)
     wantPieces(at: now)
     followAnimation(at: now)
@@ -275,7 +280,7 @@ package final class PhotoPage: Page, OpenedPicturePage {
   package override func arrange(_ action: Script.Action, at now: Instant) {
     guard isCurrent else { return }
     switch action {
-    case .turn, .magnify, .zoom:
+    case .turn, .rotate, .magnify, .zoom:
       pager.arrange(action, at: now)
       reportZoom(at: now, isSilent: true)
       wantPixels()
@@ -336,7 +341,7 @@ package final class PhotoPage: Page, OpenedPicturePage {
     case .details: toggleDetails(at: now)
     case .takeOff: return library?.remove(index, at: now) == true
     case .up where areDetailsShown, .down where areDetailsShown: return scroller.perform(command, at: now)
-    case .zoomIn, .zoomOut, .fit, .actualSize:
+    case .zoomIn, .zoomOut, .fit, .actualSize, .rotateRight, .rotateLeft:
       if areDetailsShown { toggleDetails(at: now) }
       return pager.perform(command, at: now)
     default: return pager.perform(command, at: now)
@@ -394,10 +399,21 @@ package final class PhotoPage: Page, OpenedPicturePage {
         let color = store.meanColor(of: index) ?? context.theme.placeholder
         content.pictures.insert(CardContent.Picture(paint: .color(color), frame: frame), at: start)
       }
-      store.addPieces(
-        of: index, frame: frame, in: Rect(origin: .zero, size: size), scale: scale, at: context.now,
-        to: &content.pictures)
-      for place in start..<content.pictures.count { content.pictures[place].opacity *= visible.opacity }
+      // Where they would be if the picture were not turned.
+      let (turns, pieces) = (visible.quarterTurns, content.pictures.count)
+      let viewport = Rect(origin: .zero, size: size).turned(by: -turns, about: frame.center)
+      if visible.tilt == 0 {
+        store.addPieces(
+          of: index, frame: frame.turned(by: -turns, about: frame.center), in: viewport, scale: scale,
+          at: context.now, to: &content.pictures)
+      }
+      for place in pieces..<content.pictures.count {
+        content.pictures[place].frame = content.pictures[place].frame.turned(by: turns, about: frame.center)
+      }
+      for place in start..<content.pictures.count {
+        content.pictures[place].opacity *= visible.opacity
+        (content.pictures[place].quarterTurns, content.pictures[place].tilt) = (turns, visible.tilt)
+      }
       guard let part = visible.part?.offsetBy(up) else { return }
       for place in start..<content.pictures.count { content.pictures[place].bounds = part }
     }

@@ -6,12 +6,14 @@ internal import FluidNavigation
 extension Command {
   package static let zoomIn = Command("Zoom in, zoom out", "+ =")
   package static let zoomOut = Command("Zoom in, zoom out", "-")
-  package static let fit = Command("Fit into the window", "0")
-  package static let actualSize = Command("Actual pixels", "1")
+  package static let fit = Command("Fit window", "0")
+  package static let actualSize = Command("Actual size", "1")
+  package static let rotateRight = Command("Rotate right", "ctrl+r")
+  package static let rotateLeft = Command("Rotate left", "ctrl+shift+r")
 }
 
 extension PicturePager {
-  package static let commands: [Command] = [.zoomIn, .zoomOut, .fit, .actualSize]
+  package static let commands: [Command] = [.zoomIn, .zoomOut, .fit, .actualSize, .rotateRight, .rotateLeft]
 
   /// What a wheel does that turns sideways.
   package enum WheelTurn: Hashable {
@@ -104,6 +106,8 @@ extension PicturePager {
     case .zoomOut: zoom { $0.zoom(by: 1 / Self.keyZoom, about: viewport.center, at: self.now) }
     case .fit: zoom(to: 1)
     case .actualSize: zoom(to: actualScale(of: current) ?? 1)
+    case .rotateRight: turnPicture(by: 1, at: self.now)
+    case .rotateLeft: turnPicture(by: -1, at: self.now)
     case .left: turn(by: isRightToLeft ? 1 : -1)
     case .right: turn(by: isRightToLeft ? -1 : 1)
     case .pageUp: turn(by: -1)

@@ -52,6 +52,10 @@ package final class PicturePager: ContentMover {
   private(set) var zooms: [Zoom] = []
   /// The shapes of the pictures in sight.
   var shapes: [ShownShape] = []
+  /// Whether the current picture turns back, since its source is upright.
+  package var isUpright = false {
+    didSet { if isUpright != oldValue { turnForFlight() } }
+  }
   package var panning = Panning.none
   package var wheelRun = WheelRun<WheelTurn>(pause: 0.15)
   package private(set) var now = Instant.zero
@@ -109,12 +113,15 @@ package final class PicturePager: ContentMover {
   package struct Visible {
     package let index: Int
     /// Where it is drawn.
-    package let frame: Rect
+    package var frame: Rect
     /// How far its page lies from the middle one's place, in points to the right.
     package let offset: Double
     /// The part of its frame that is drawn, cut where another picture's page is in sight; `nil` for all of it.
     package let part: Rect?
     package let opacity: Double
+    /// Quarters by which it is turned clockwise, and radians by which it is not there yet.
+    package var quarterTurns = 0
+    package var tilt = 0.0
   }
 
   /// The visible pictures, the current one last.
@@ -133,8 +140,19 @@ package final class PicturePager: ContentMover {
 
   private func visible(_ index: Int, at slot: Int, opacity: Double, _ now: Instant) -> Visible {
     let (frame, offset) = (frame(ofSlot: slot, index, at: now), paging.offset(of: slot, at: now))
-    return Visible(
-      index: index, frame: frame, offset: offset, part: part(of: frame, inPageAt: offset), opacity: opacity)
+    let shape = shapes.first { $0.index == index }
+    var visible = Visible(
+      index: index, frame: frame, offset: offset, part: part(of: frame, inPageAt: offset), opacity: opacity,
+      quarterTurns: shape?.quarterTurns ?? 0, tilt: shape?.tilt(at: now) ?? 0)
+    guard visible.tilt != 0, let shape, !frame.isEmpty else { return visible }
+    // Its sides change places on the way.
+    let length = shape.length(in: viewport, scale: scale, at: now) * zoom(of: index).zoomScale(at: now)
+    let ratio = shape.shape.aspectRatio
+    visible.frame.size =
+      visible.quarterTurns & 1 == 1
+      ? Size(width: length * ratio, height: length) : Size(width: length, height: length / ratio)
+    visible.frame = visible.frame.offsetBy(frame.center - visible.frame.center)
+    return visible
   }
 
   /// The part of a picture's frame that stays clear of the page beside it. The gap alone is seen of that one at first: until its
@@ -338,7 +356,9 @@ package final class PicturePager: ContentMover {
   }
 
   package var arrangement: [Script.Action] {
-    let turn: [Script.Action] = current == opening ? [] : [.turn(to: current + 1)]
+    let quarters = quarterTurns(of: current)
+    let turn: [Script.Action] =
+      (current == opening ? [] : [.turn(to: current + 1)]) + (quarters == 0 ? [] : [.rotate(quarters)])
     guard !isZoomedOut else { return turn }
     let place = zoom(of: current).finalPlace(at: now)
     return turn + [.magnify(place.zoomScale, place.center)]
@@ -351,6 +371,7 @@ package final class PicturePager: ContentMover {
     case .turn(let number):
       paging.go(to: number - 1, animated: false, at: self.now)
       announced = current
+    case .rotate(let quarters): turnPicture(by: quarters, animated: false, at: self.now)
     case .magnify(let scale, let center): changeZoom(of: current) { $0.jump(toZoomScale: scale, center: center) }
     case .zoom(let scale, let point):
       changeZoom(of: current) { $0.zoom(to: scale, about: point, animated: false, at: self.now) }

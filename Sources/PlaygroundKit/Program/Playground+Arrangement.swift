@@ -36,7 +36,7 @@ extension Playground {
       silently { open(page, as: .push) }
       page.arrange(action, at: now)
     case .remove, .insert: root.arrange(action, at: now)
-    case .scroll, .focus, .search, .column, .zoom, .turn, .magnify, .details, .bar:
+    case .scroll, .focus, .search, .column, .zoom, .turn, .magnify, .rotate, .details, .bar:
       (navigation.topViewController as? Page)?.arrange(action, at: now)
     case .help(let offset, let page):
       showFilms()

@@ -27,11 +27,25 @@ extension Playground {
 
   func dismiss() { navigation.dismiss(animated: true) }
 
+  /// What Escape means, which is one thing at a time.
+  enum Escape {
+    case closeHelp, stopSearching, leaveFullScreen, back
+  }
+
+  var escape: Escape {
+    if chrome.isHelpOpen { return .closeHelp }
+    guard isRootOnTop else { return .back }
+    return pictures?.isLooking == true ? .stopSearching : settings.window.isFullScreen ? .leaveFullScreen : .back
+  }
+
   /// Escape, Backspace, the mouse's back button, the bar's: whatever is on top goes.
   func goBack() {
-    if chrome.closeHelp(at: navigation.now) { return }
-    if isRootOnTop, let pictures, pictures.isLooking { return pictures.stopLooking() }
-    navigation.goBack(animated: true)
+    switch escape {
+    case .closeHelp: _ = chrome.closeHelp(at: navigation.now)
+    case .stopSearching: pictures?.stopLooking()
+    case .leaveFullScreen: set([Settings.Assignment(option: .fullScreen, value: "off")])
+    case .back: navigation.goBack(animated: true)
+    }
   }
 
   func openPicture(_ index: Int) {

@@ -7,8 +7,8 @@ extension Command {
   static let copyPath = Command("Copy path", "ctrl+shift+c", isRecorded: false)
   static let openWith = Command("Open with another app", "ctrl+return", isRecorded: false)
   static let showInFolder = Command("Show in folder", "ctrl+shift+o", isRecorded: false)
-  package static let openFile = Command("Open a file", "ctrl+o", isRecorded: false)
-  package static let openFolder = Command("Open a folder", "", isRecorded: false)
+  package static let openFile = Command("Open file", "ctrl+o", isRecorded: false)
+  package static let openFolder = Command("Open folder", "", isRecorded: false)
 }
 
 /// What is done with the file of the picture that is looked at. It is only ever read.
@@ -34,7 +34,7 @@ extension Playground {
         if let header = pictures.header(of: index) {
           request(.desktop(.copy(path, header.format)))
         } else if pictures.awaitsHeader(of: index) {
-          chrome.showMessage("This picture is still being read", for: Self.readingTime, at: now)
+          chrome.showMessage("Still reading this picture", for: Self.readingTime, at: now)
         } else {
           chrome.showMessage("No picture to copy", for: Self.readingTime, at: now)
         }

@@ -59,7 +59,8 @@ extension Playground {
     case .set(let assignment):
       settings.assign(assignment)
       optionChanged(assignment.option, at: navigation.now)
-    case .scroll, .focus, .search, .column, .remove, .insert, .zoom, .open, .lab, .turn, .magnify, .details, .bar,
+    case .scroll, .focus, .search, .column, .remove, .insert, .zoom, .open, .lab, .turn, .magnify, .rotate, .details,
+      .bar,
       .help,
       .inspector, .tune, .clock:
       arrange(action)

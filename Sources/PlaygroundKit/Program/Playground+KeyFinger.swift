@@ -7,7 +7,7 @@ internal import FluidTransitions
 internal import PlaygroundControls
 
 extension Command {
-  package static let catchFlight = Command("Catch a flight; arrows move it", "c")
+  package static let catchFlight = Command("Catch in flight, arrows move it", "c")
 }
 
 /// A finger that keys move: what it does to a card is what any finger does.

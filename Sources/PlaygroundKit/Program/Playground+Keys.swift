@@ -14,7 +14,7 @@ extension Command {
   static let scenes = Command("Demo scenes", "shift+t", group: .program)
   package static let export = Command("Export selection or recording", "x", isRecorded: false, group: .program)
   package static let exportEnd = Command(
-    "Cancel the export, copy its path", "shift+x", isRecorded: false, group: .program)
+    "Cancel export, copy its path", "shift+x", isRecorded: false, group: .program)
   package static let sideBySide = Command("Compare side by side", "h", isRecorded: false, group: .program)
   package static let help = Command("Help", "? f1", group: .program)
   package static let quit = Command("Quit", "ctrl+q q", isRecorded: false, group: .program)

@@ -118,7 +118,7 @@ extension Playground {
     let options: [Option] = [.sort, .layout, .appearance]
     let isFull = settings.window.isFullScreen
     let commands: [Command] = [.scenes, .transitionLab, .inspector, .sideBySide, .help]
-    return [
+    return escapeItem + [
       PopUp.Item(title: "Open…", choice: .perform(.openFile)),
       PopUp.Item(title: "Open folder…", choice: .perform(.openFolder)),
     ]
@@ -128,13 +128,28 @@ extension Playground {
       + [
         PopUp.Item(title: "Preset…", choice: .presets),
         PopUp.Item(
-          title: isFull ? "Leave full screen" : Option.fullScreen.title,
+          title: isFull
+            ? "Leave full screen" + (escape == .leaveFullScreen ? Self.escapeSign : "") : Option.fullScreen.title,
           choice: .set(Settings.Assignment(option: .fullScreen, value: isFull ? "off" : "on"))),
       ] + commands.map { PopUp.Item(title: $0.title, choice: .perform($0)) }
   }
 
+  /// What Escape does now, where the menu has no item for that.
+  private var escapeItem: [PopUp.Item] {
+    let title: String? =
+      switch escape {
+      case .stopSearching: "Stop searching"
+      case .back where !isRootOnTop: "Back"
+      case .back, .leaveFullScreen, .closeHelp: nil
+      }
+    return title.map { [PopUp.Item(title: $0 + Self.escapeSign, choice: .perform(.back))] } ?? []
+  }
+
+  private static let escapeSign = " · Esc"
+
   private var pictureMenu: [PopUp.Item] {
-    let commands = Self.fileCommands + (isRootOnTop ? [] : [.details]) + [.takeOff]
+    let view: [Command] = openPage is PhotoPage ? [.rotateRight, .rotateLeft] : []
+    let commands = Self.fileCommands + view + (isRootOnTop ? [] : [.details]) + [.takeOff]
     return commands.map { PopUp.Item(title: $0.title, choice: .perform($0)) }
   }
 

@@ -8,8 +8,8 @@ package enum MotionQuantity: CaseIterable, Hashable {
     switch self {
     case .progress: "Progress"
     case .scale: "Scale"
-    case .x: "Centre x"
-    case .y: "Centre y"
+    case .x: "Center x"
+    case .y: "Center y"
     case .rotation: "Rotation"
     }
   }
@@ -32,11 +32,13 @@ package enum MotionQuantity: CaseIterable, Hashable {
   package var tip: String {
     switch self {
     case .progress: "0 where the page comes from, 1 open; of a card read off its size; its rate a second."
-    case .scale: "The card's width as a fraction of the page's, or a whole page's scale; its rate a second."
-    case .x: "Across: the page's middle, the side of one that turns, the corner of one that rolls up; points a second."
-    case .y: "Down: the page's middle, the side of one that turns, the corner of one that rolls up; points a second."
+    case .scale: "The scale of the card or page, and its change per second."
+    case .x:
+      "The page's horizontal position, in points and points per second. Of a turning page: its edge. Of a curling page: its corner."
+    case .y:
+      "The page's vertical position, in points and points per second. Of a turning page: its edge. Of a curling page: its corner."
     case .rotation:
-      "The turn about its middle, clockwise, or of a page in space about its middle line; degrees a second."
+      "The rotation of the card, or of a page that turns in space, in degrees and degrees per second."
     }
   }
 

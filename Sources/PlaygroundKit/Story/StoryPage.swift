@@ -64,7 +64,7 @@ package final class StoryPage: Page, PictureSourcePage, OpenedPicturePage {
   }
 
   package override var barTitle: String { content.words.headline }
-  package override var hints: String { "Esc  back     click a picture  open     drag or pinch  dismiss     ?  help" }
+  package override var hints: String { "Esc  back     Click a picture  open     Drag down or pinch  close     ?  help" }
 
   /// Whether the pictures are still those that the grid shows.
   package var isCurrent: Bool { store.collection === collection }

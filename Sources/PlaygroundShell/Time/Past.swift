@@ -229,7 +229,7 @@ package struct Past {
   }
 
   /// The hint in place of the keys, which belong to the panel and not to time.
-  package var said: String? { word ?? (inspector?.hasKeyboard != true ? nil : "Esc  gives time its keys back") }
+  package var said: String? { word ?? (inspector?.hasKeyboard != true ? nil : "Esc  keys to the time bar") }
 
   package func isAnimating(reducesMotion: Bool) -> Bool {
     help.isAnimating(at: now) || help.playsFilms(reducesMotion: reducesMotion)

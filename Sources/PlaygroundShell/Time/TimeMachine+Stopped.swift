@@ -150,6 +150,6 @@ extension TimeMachine {
     for step in log.steps[first...stretch.upperBound] { keepImages(of: run.repeat(step)) }
     guard let script = run.finishRecording(), let end = script.end else { return nil }
     let length = log.steps[stretch.upperBound].instant - log.steps[stretch.lowerBound].instant
-    return ExportSource(script, max(0, end - length * 1000)...end, name: "Stopped time")
+    return ExportSource(script, max(0, end - length * 1000)...end, name: "Selection")
   }
 }

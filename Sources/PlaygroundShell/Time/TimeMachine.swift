@@ -3,7 +3,7 @@ package import FluidMotion
 package import PlaygroundKit
 
 extension Command {
-  static let pause = Command("Stop time, resume", "space", group: .program)
+  static let pause = Command("Stop or resume time", "space", group: .program)
 }
 
 extension Playground {

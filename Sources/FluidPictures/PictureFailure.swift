@@ -35,7 +35,7 @@ public enum PictureFailure: Error, Hashable, Sendable {
     case .notAFile: "Not a file"
     case .emptyFile: "Empty file"
     case .notAPicture: "Not a picture"
-    case .unsupported: "Unsupported kind"
+    case .unsupported: "Unsupported format"
     case .noDecoder, .noLibrary: "No decoder"
     case .truncated: "Incomplete file"
     case .damaged: "Damaged file"
@@ -52,43 +52,43 @@ public enum PictureFailure: Error, Hashable, Sendable {
   public var message: String {
     switch self {
     case .missing:
-      "There is no file here any more. It may have been moved, renamed or deleted; open its folder again."
+      "The file is gone. It may have been moved, renamed or deleted. Open its folder again."
     case .noPermission:
-      "You may not read this file. Ask its owner, or change its permissions."
+      "You don't have permission to read this file. Ask its owner, or change its permissions."
     case .notAFile:
       "This is a device or a pipe, not a file. Only files and folders can be opened."
     case .emptyFile:
-      "This file has no content. A copy or a download may have failed; get it again from where it came from."
+      "The file is empty. The copy or download may have failed. Try getting it again."
     case .notAPicture:
-      "The content of this file is not a picture of a known format, whatever its name says."
+      "This isn't a picture in a known format, whatever its name says."
     case .unsupported(let detail):
-      "This kind of picture cannot be read here" + Self.inBrackets(detail)
-        + ". Convert it to JPEG or PNG with the program that made it."
+      "This format can't be read here" + Self.inBrackets(detail)
+        + ". Convert the picture to JPEG or PNG with the app that made it."
     case .noLibrary(let detail):
-      "The library that reads this kind of picture cannot be used" + Self.inBrackets(detail)
-        + ". Install it, and restart this program."
+      "The library for this format can't be used" + Self.inBrackets(detail)
+        + ". Install the library and restart FluidZoom."
     case .noDecoder(let detail):
-      "This kind of picture is decoded by a process of its own, which is not there" + Self.inBrackets(detail)
-        + ". Install this program's packages again, and restart it."
+      "The decoder for this format is missing" + Self.inBrackets(detail)
+        + ". Reinstall FluidZoom and restart it."
     case .truncated:
-      "The file ends before its picture does. A copy or a download may have been cut off; get it again."
+      "The file is cut short. The copy or download may have stopped. Try getting it again."
     case .damaged(let detail):
       "The picture's data is damaged" + Self.inBrackets(detail) + ". Try an earlier copy of the file."
     case .tooManyPixels(let size, let maximum):
-      "This picture says that it has \(size) pixels; up to \(maximum / 1_000_000) million can be opened. "
-        + "Save a smaller version of it."
+      "This picture has \(size) pixels. Up to \(maximum / 1_000_000) million can be opened. "
+        + "Save a smaller version."
     case .tooLargeForMemory(let bytes):
-      "Opening this picture would take \(bytes / 1_000_000) MB of memory, which is more than is allowed. "
-        + "Save a smaller version of it, or save it as a PNG that is not interlaced or a JPEG that is not progressive."
+      "Opening this picture would take \(bytes / 1_000_000) MB of memory, more than is allowed. "
+        + "Save a smaller version, or a PNG without interlacing or a JPEG that isn't progressive."
     case .tooComplex(let detail):
       "Drawing this picture would take minutes" + Self.inBrackets(detail)
-        + ". Open it with the program that made it, and save it as a PNG."
+        + ". Save the drawing as a PNG with the app that made it."
     case .unreadableFolder(let detail):
-      "The content of this folder cannot be listed" + Self.inBrackets(detail) + ". Check its permissions."
+      "This folder can't be listed" + Self.inBrackets(detail) + ". Check its permissions."
     case .unreadable(let detail):
-      "The file cannot be read" + Self.inBrackets(detail) + ". Check the disk or the network drive that it is on."
+      "The file can't be read" + Self.inBrackets(detail) + ". Check the disk or network drive."
     case .cancelled:
-      "Reading was stopped before it came to an end."
+      "Reading was stopped early."
     }
   }
 

@@ -133,7 +133,7 @@ struct ForeignPictureTests {
     for part in [0.2, 0.5, 0.7] {
       try folder.write(Array(bytes.prefix(Int(Double(bytes.count) * part))), name)
       #expect { try decoder.decode(path, header, .full) } throws: {
-        ["Incomplete file", "Damaged file", "Unsupported kind"].contains(($0 as? PictureFailure)?.title)
+        ["Incomplete file", "Damaged file", "Unsupported format"].contains(($0 as? PictureFailure)?.title)
       }
     }
   }

@@ -11,7 +11,7 @@ struct HostileAnimationTests {
   private let folder: ScratchFolder
   private static let limits = PictureLimits(maximumPixels: 1_000_000, maximumDecodingBytes: 16 << 20)
   private static let reasons: Set = [
-    "Damaged file", "Incomplete file", "Unsupported kind", "Too large", "Too many pixels", "Too complex",
+    "Damaged file", "Incomplete file", "Unsupported format", "Too large", "Too many pixels", "Too complex",
     "Not a picture", "Empty file",
   ]
 

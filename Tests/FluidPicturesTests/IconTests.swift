@@ -111,7 +111,7 @@ struct IconTests {
     ("a height of a mask alone", bitmap([(8, 1)]), "Damaged file"),
     ("the lowest height", bitmap([(8, 0x8000_0000)]), "Too many pixels"),
     ("a header without end", bitmap([(0, 0xFFFF_FFFF)]), "Damaged file"),
-    ("three bits", bitmap([(12, 1 | 3 << 16)]), "Unsupported kind"),
+    ("three bits", bitmap([(12, 1 | 3 << 16)]), "Unsupported format"),
     ("a bitmap too large for memory", bitmap([(4, 20000), (8, 40000)]), "Too large"),
     ("a PNG of too many pixels", png(1 << 20), "Too many pixels"),
     ("a PNG too large for memory", png(20000), "Too large"),

@@ -44,7 +44,7 @@ struct PictureMutantTests {
   }()
 
   private static let reasons: Set = [
-    "Damaged file", "Incomplete file", "Unsupported kind", "Too large", "Too many pixels", "Too complex",
+    "Damaged file", "Incomplete file", "Unsupported format", "Too large", "Too many pixels", "Too complex",
     "Not a picture",
   ]
 

@@ -115,7 +115,7 @@ struct RawPictureTests {
     for (name, bytes) in [("a.cr3", boxes + Encode.box("moov", Encode.jpeg(Self.picture))), ("a.orf", writer.bytes)] {
       let path = try folder.write(bytes, name)
       #expect(PictureFormat(content: bytes, nameExtension: "") == .raw)
-      #expect { try PictureHeader(of: path) } throws: { ($0 as? PictureFailure)?.title == "Unsupported kind" }
+      #expect { try PictureHeader(of: path) } throws: { ($0 as? PictureFailure)?.title == "Unsupported format" }
     }
     #expect(PictureLibrary.scan([folder.picturePath]).map(\.path.name) == ["a.cr3", "a.orf"])
   }
@@ -127,6 +127,6 @@ struct RawPictureTests {
     let first = writer.directory([0x014A: .numbers([start, start, 8])], next: start)
     writer.begin(with: first)
     let path = try folder.write(writer.bytes, "a.nef")
-    #expect { try PictureHeader(of: path) } throws: { ($0 as? PictureFailure)?.title == "Unsupported kind" }
+    #expect { try PictureHeader(of: path) } throws: { ($0 as? PictureFailure)?.title == "Unsupported format" }
   }
 }

@@ -20,16 +20,16 @@ extension GeometryOverlay {
   package var tip: String {
     switch self {
     case .card: "The outline of the card, or of a page that moves as a whole."
-    case .source: "The frame that the card grows out of and lands on."
-    case .alignment: "The part of the page that is kept on the source."
+    case .source: "The frame that the card grows from and lands on."
+    case .alignment: "The part of the page that stays aligned with the source."
     case .page: "The bounds of the page in the card, or the covered page."
     case .picture: "The picture of the page."
     case .sourcePicture: "The picture of the source in the card. Aligned, it lies on the page's picture."
-    case .anchor: "The point at which the page was taken hold of."
-    case .touches: "Fingers, and where they would be in a fifth of a second."
+    case .anchor: "The point at which the page is held."
+    case .touches: "Fingers, and where they will be in a fifth of a second."
     case .path: "The path of the card's center."
     case .release:
-      "Where a release would land, and the lines that decide it."
+      "Where a release would land, and the thresholds that decide."
     }
   }
 }

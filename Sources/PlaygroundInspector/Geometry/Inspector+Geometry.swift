@@ -8,7 +8,9 @@ extension Inspector {
     let margin = InspectorRow.margin
     var decision = InspectorRow(
       height: 92,
-      tip: "How a release would be read: the scale now, the scale 0.12 s ahead, and the line between the two ends.")
+      tip:
+        "How a release is decided: the scale now, the scale 0.12 s ahead, and the threshold between closing and opening."
+    )
     decision.live = { canvas, frame in
       ReleaseBar(frame: frame.insetBy(dx: margin, dy: 0)).draw(program.releaseForecast, on: &canvas)
     }

@@ -10,11 +10,13 @@ extension Inspector {
     let gestures = program.records.gestures
     let breaker = LineBreaker(
       Canvas.textStyle(), width: width - 2 * InspectorRow.margin, measure: program.measure)
-    guard !gestures.rows.isEmpty else { return [.space(8), .note("Put a finger on the pages: press, drag, pinch.")] }
+    guard !gestures.rows.isEmpty else {
+      return [.space(8), .note("Press, drag or pinch a page to see its recognizers.")]
+    }
     var rows = [columnTitles]
     rows += gestures.rows.map(row)
-    rows.append(.heading("Decisions, the latest first"))
-    if gestures.decisions.isEmpty { rows.append(.note("No recogniser has asked yet.")) }
+    rows.append(.heading("Recent decisions"))
+    if gestures.decisions.isEmpty { rows.append(.note("No decisions yet.")) }
     return rows + gestures.decisions.map { row($0, breaker) }
   }
 
@@ -25,7 +27,7 @@ extension Inspector {
         let grey = canvas.theme.secondaryText
         let x = frame.minX + InspectorRow.margin
         let y = frame.midY + 2
-        canvas.text("Recogniser", at: Point(x: x + 16, y: y), color: grey)
+        canvas.text("Recognizer", at: Point(x: x + 16, y: y), color: grey)
         canvas.text("State", at: Point(x: x + 148, y: y), color: grey)
         canvas.text("Fingers", .caption, .regular, .trailing, at: Point(x: x + 258, y: y), color: grey)
         canvas.text(

@@ -12,7 +12,7 @@ extension Inspector {
     let frames = program.frames
     var times = InspectorRow(
       height: 92,
-      tip: "A bar for each frame while something moved, late ones in another colour; the line is one refresh.")
+      tip: "A bar for each frame of a motion, late ones in orange. The line is one refresh.")
     times.live = { canvas, frame in
       FrameTimes(frames).draw(
         into: &canvas.commands, in: canvas.placed(frame.insetBy(dx: margin, dy: 0)), theme: canvas.theme,
@@ -21,7 +21,7 @@ extension Inspector {
     var figures = InspectorRow(
       height: FrameFigures.height,
       tip:
-        "From an event to the display, or to the return of the swap, which is an estimate; and milliseconds of lateness a second of motion."
+        "Latency: from an event to the display, or an estimate. Hitches: milliseconds late per second of motion."
     )
     figures.still = { canvas, frame in FrameFigures(frame: frame.insetBy(dx: margin, dy: 0)).drawStill(on: &canvas) }
     figures.live = { canvas, frame in
@@ -32,8 +32,8 @@ extension Inspector {
   }
 
   private func hitchRows(_ frames: FrameRecords, width: Double) -> [InspectorRow] {
-    let heading = InspectorRow.heading("Late frames, the worst of each motion")
-    guard let latest = frames.latest, !frames.hitches.isEmpty else { return [heading, .note("No frame came late.")] }
+    let heading = InspectorRow.heading("Late frames: worst of each motion")
+    guard let latest = frames.latest, !frames.hitches.isEmpty else { return [heading, .note("No late frames.")] }
     return [heading] + frames.hitches.map { row($0, before: latest, width: width) }
   }
 
@@ -42,7 +42,7 @@ extension Inspector {
     let kind = InspectorControl.Kind.button("Show")
     var row = InspectorRow.control(
       late, .hitch(hitch.moment), kind,
-      tip: "Stops time at that frame, as Space does. Its time counts back from the last frame.", width: width)
+      tip: "Stops time at this frame. Times count back from the last frame.", width: width)
     row.live = { canvas, frame in
       let end = frame.maxX - InspectorRow.margin - kind.size.width - 12
       canvas.figure(

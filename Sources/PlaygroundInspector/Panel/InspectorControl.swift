@@ -41,12 +41,12 @@ package enum InspectorButton: Hashable, CaseIterable {
 
   package var tip: String {
     switch self {
-    case .copyLifecycle: "Puts the events of the timeline on the clipboard, a line each: seconds, turn, callback."
-    case .copySpring: "Puts the spring above on the clipboard, in the words chosen here."
-    case .copyPhysics: "Puts all springs and numbers on the clipboard, in the words chosen here."
-    case .resetPhysics: "Back to what the option Physics says."
-    case .savePhysics: "Keeps these physics under a new name, as JSON in the folder of settings."
-    case .loadPhysics: "Takes the physics that were saved under the name above."
+    case .copyLifecycle: "Copies the timeline, a line for each event: seconds, turn, callback."
+    case .copySpring: "Copies the spring above in that format."
+    case .copyPhysics: "Copies all springs and numbers in that format."
+    case .resetPhysics: "Resets to the option Physics."
+    case .savePhysics: "Saves these physics under a new name, as JSON in the settings folder."
+    case .loadPhysics: "Loads the physics saved under the name above."
     }
   }
 }

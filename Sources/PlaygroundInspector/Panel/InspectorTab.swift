@@ -15,12 +15,12 @@ extension InspectorTab {
 
   package var tip: String {
     switch self {
-    case .lifecycle: "The four appearance states, and every callback with the turn that it came in."
-    case .motion: "Where the card is and how fast, over the last four seconds, and how long frames take."
-    case .geometry: "What is drawn over the pages, and what a release now would lead to."
-    case .gestures: "Every recogniser with its state, who waits for whom, who won and why."
-    case .options: "Every option of the playground."
-    case .physics: "Every constant of ZoomPhysics, to be changed while cards fly."
+    case .lifecycle: "The four appearance states, and every callback with its turn of the loop."
+    case .motion: "Position and speed of the card over four seconds, and frame times."
+    case .geometry: "Overlays on the pages, and what a release would do now."
+    case .gestures: "All gesture recognizers: their states, who waits for whom, who won and why."
+    case .options: "All options."
+    case .physics: "All constants of ZoomPhysics. Change them while cards fly."
     }
   }
 }

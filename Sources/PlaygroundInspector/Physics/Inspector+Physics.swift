@@ -52,7 +52,7 @@ extension Inspector {
       "Saved", .saved,
       .menu(
         shelf.chosen ?? "none yet", shelf.names, selected: shelf.chosen.flatMap { shelf.names.firstIndex(of: $0) }),
-      tip: "Physics that were saved in the folder of settings, as physics/NAME.json.", width: width)
+      tip: "Physics saved in the settings folder, as physics/NAME.json.", width: width)
     return [.space(4), load, .buttons([.savePhysics, .loadPhysics], width: width)]
   }
 

@@ -94,7 +94,7 @@ package struct Desk {
     if let comparison { choices.comparison = comparison }
     let plan = ExportPlan(source, pictures: pictures, choices, obstacle: FilmFormat.mp4.obstacle)
     guard let path = plan.freePath else {
-      return exportFailed("There is no place for it: set HOME, or export on the command line.", at: now)
+      return exportFailed("Can't save the export: HOME isn't set. Export on the command line.", at: now)
     }
     open(.export(plan, path: path), at: now)
   }

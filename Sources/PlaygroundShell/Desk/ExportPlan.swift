@@ -92,11 +92,11 @@ package struct ExportPlan: Hashable {
     }
     let rows = [
       row(
-        "Kind", Kind.allCases.map(\.rawValue), Kind.allCases.firstIndex(of: choices.kind),
+        "Format", Kind.allCases.map(\.rawValue), Kind.allCases.firstIndex(of: choices.kind),
         disabled: obstacle == nil ? [] : [Kind.allCases.count - 1]),
       row("Scale", Self.scales.map { "×" + $0.text(.exact) }, Self.scales.firstIndex(of: choices.scale)),
       row("Speed", Self.speeds.map { "×" + $0.text(.exact) }, Self.speeds.firstIndex(of: choices.speed)),
-      row("Frames a second", Self.rates.map(String.init), Self.rates.firstIndex(of: choices.rate)),
+      row("Frame rate", Self.rates.map(String.init), Self.rates.firstIndex(of: choices.rate)),
       ChoiceSheet.Row(title: "Side by side", choice: .stepper(choices.comparison?.title ?? Self.off)),
     ]
     return ChoiceSheet(

@@ -176,7 +176,7 @@ package struct ExportTray {
         ExportPlan.short(path), at: second, color: canvas.theme.secondaryText, width: frame.width - 2 * Self.inset)
     case .cancelled:
       canvas.text("Export cancelled", .caption, .semibold, at: words, width: room)
-      canvas.text("Nothing is written.", at: second, color: canvas.theme.secondaryText, width: room)
+      canvas.text("Nothing was written.", at: second, color: canvas.theme.secondaryText, width: room)
     case .failed:
       canvas.disc(at: words + Vector(dx: 4, dy: 0), radius: 4, Chrome.recordingColor)
       canvas.text("Not exported", .caption, .semibold, at: words + Vector(dx: 16, dy: 0), width: room)

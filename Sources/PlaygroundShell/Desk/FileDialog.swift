@@ -36,5 +36,5 @@ struct FileDialog {
   /// The time between two looks at the dialog, in seconds.
   static let interval = 0.1
 
-  static let missing = "Opening files needs the package zenity or kdialog. Files can be dropped on the window, too."
+  static let missing = "Install zenity or kdialog to open files here, or drop files on the window."
 }

@@ -14,7 +14,7 @@ package enum Opener {
       return nil
     } catch {
       return error.isMissing
-        ? "Nothing here opens files: install the package xdg-utils." : "It cannot be opened: \(error.reason)."
+        ? "Can't open files: install xdg-utils." : "Can't open the file: \(error.reason)."
     }
   }
 
@@ -42,7 +42,7 @@ package enum Opener {
       try ChildProcess("sh", ["-c", line, "sh"] + words).release()
       return nil
     } catch {
-      return "It cannot be done: \(error.reason)."
+      return "Can't open the file: \(error.reason)."
     }
   }
 }

@@ -49,8 +49,8 @@ package final class PictureCopy: Sendable {
   package func outcome() -> String? {
     switch isHeld.withLock({ $0 }) {
     case true?: "Picture copied"
-    case false?: "The picture cannot be copied: the desktop does not take it."
-    case nil: ContinuousClock.now >= end ? "The picture cannot be copied: the desktop does not reply." : nil
+    case false?: "Can't copy the picture: the desktop refused it."
+    case nil: ContinuousClock.now >= end ? "Can't copy the picture: the desktop doesn't reply." : nil
     }
   }
 }

@@ -87,6 +87,6 @@ package final class ExportJob: Export {
   private func reason(_ status: Int32) -> String {
     let prefix = "fluidzoom: "
     let last = errors.split(separator: "\n").last { $0.hasPrefix(prefix) }?.dropFirst(prefix.count)
-    return last.map(String.init) ?? "The export ended with \(status) and said nothing of why."
+    return last.map(String.init) ?? "The export failed with status \(status) and no reason."
   }
 }

@@ -10,7 +10,7 @@ package struct ExportSource: Hashable, Sendable {
 
   /// A recording, from its beginning to its end.
   package init(recording script: Script) {
-    self.init(script, 0...max(0, script.end ?? script.steps.last?.time ?? 0), name: "The latest recording")
+    self.init(script, 0...max(0, script.end ?? script.steps.last?.time ?? 0), name: "Latest recording")
   }
 
   package init(_ script: Script, _ range: ClosedRange<Double>, name: String) {

@@ -26,7 +26,7 @@ package struct Encore {
       measure: measure,
       commands: Playground.commandsOfWindow)
     pane = Pane(playground, number: 3)
-    replay = PacedReplay(Replay(playground, script: script, fps: fps, message: "Replay. Esc ends it."))
+    replay = PacedReplay(Replay(playground, script: script, fps: fps, message: "Replay. Esc: stop"))
   }
 
   package var isOver: Bool { replay.isOver }

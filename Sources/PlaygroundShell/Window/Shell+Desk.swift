@@ -41,7 +41,7 @@ extension Shell {
     let former = mode.compare(both)
     if files.trace != nil { both.startTracing() }
     // Two that the command line asked for have nothing to go back to.
-    if mode.isBeforeComparison { messages.append("H ends it.") }
+    if mode.isBeforeComparison { messages.append("H: back to one view") }
     return former?.releaseImages() ?? []
   }
 
@@ -61,7 +61,7 @@ extension Shell {
       let latest = try files.recordings?.latest.map { ExportSource(recording: try ScriptFile.read($0)) }
       guard let source = mode.stretch ?? latest else {
         let advice = mode.hasPast ? "stop time with Space, or record with R" : "record with R"
-        return messages.append("There is nothing to export yet: \(advice).")
+        return messages.append("Nothing to export yet: \(advice).")
       }
       desk.openExport(source, pictures: playground.picturePaths, comparison: mode.comparison, at: now)
     } catch {

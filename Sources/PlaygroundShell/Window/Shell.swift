@@ -256,7 +256,7 @@ package final class Shell {
         if let request = desk.endExport() { fulfil(fulfil(request, at: input.instant), in: &output, input, at: now) }
       case .compare: pass(toggleComparison(at: input.instant), in: &output)
       case .stop(let moment):
-        if !mode.stop(at: moment, now: now) { messages.append("That moment cannot be shown again.") }
+        if !mode.stop(at: moment, now: now) { messages.append("This moment can't be shown again.") }
         output.isAnimating = true
       case .press(let chord):
         waiting += [.keyDown(chord, isRepeat: false), .keyUp(chord)].map { InputEvent($0, at: input.instant) }
@@ -305,7 +305,7 @@ package final class Shell {
   private func beginReplay() {
     guard mode.isInteractive else { return }
     guard let path = files.recordings?.latest else {
-      return messages.append("There is no recording yet: press R, do something, and R again.")
+      return messages.append("Nothing recorded yet. Press R, do something, press R again.")
     }
     do {
       let (wake, paths) = (wake, playground.picturePaths)

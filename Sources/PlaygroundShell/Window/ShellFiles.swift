@@ -70,7 +70,7 @@ package struct ShellFiles {
         return "Recorded: \(path)"
       }
       guard let path = try recordings?.save(recording) else {
-        return "Recordings have no place: set HOME, or use --recordings."
+        return "Can't save recordings: HOME isn't set. Use --recordings."
       }
       return "Recorded: \(path)"
     } catch {

@@ -11,7 +11,7 @@ struct ExportPlanTests {
   {
     let script = try Script(parsing: "window 640 400\nset physics measured\n0 key a\n2000 end")
     return ExportPlan(
-      ExportSource(script, 500...2000, name: "Stopped time"), pictures: ["-a", "b"], choices, obstacle: obstacle)
+      ExportSource(script, 500...2000, name: "Selection"), pictures: ["-a", "b"], choices, obstacle: obstacle)
   }
 
   /// What a segmented row says, or a stepper.

@@ -19,10 +19,10 @@ struct PictureCopyTests {
   func failing() {
     let refused = PictureCopy(Self.path, .jpeg)
     refused.note(isHeld: false)
-    #expect(refused.outcome() == "The picture cannot be copied: the desktop does not take it.")
+    #expect(refused.outcome() == "Can't copy the picture: the desktop refused it.")
     #expect(
       PictureCopy(Self.path, .jpeg, patience: 0).outcome()
-        == "The picture cannot be copied: the desktop does not reply.")
+        == "Can't copy the picture: the desktop doesn't reply.")
   }
 
   @Test("A picture that is copied has its own type, PNG, its address and its path, and each type once")

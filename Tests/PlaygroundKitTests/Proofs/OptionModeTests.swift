@@ -28,7 +28,7 @@ struct OptionModeTests {
         case .live, .stopped, .repeating, .comparing: #expect(run.value(of: option) == word, context)
         case .replaying:
           #expect(run.playground.settings[option] == former, context)
-          #expect(run.words.contains("Replay. Esc ends it."), "\(context) is refused without a word: \(run.words)")
+          #expect(run.words.contains("Replay. Esc: stop"), "\(context) is refused without a word: \(run.words)")
         case .performing: #expect(run.playground.settings[option] == former, context)
         }
         run.leave()

@@ -1,0 +1,120 @@
+import FluidGeometry
+import FluidGestures
+import FluidMotion
+import FluidNavigation
+import FluidScene
+import FluidTestSupport
+import PlaygroundControls
+import Testing
+
+@testable import FluidScript
+@testable import PlaygroundKit
+
+@MainActor
+@Suite("The cards of scenes")
+struct SceneCardsTests {
+  private let playground: Playground
+
+  init() throws {
+    let gallery = try TinyGallery(hasShapes: true)
+    let stage = try #require(try Script(parsing: "stage\nsource a 60 200 160 110 12").stage)
+    playground = Playground(
+      .stage(stage), settings: Settings(), size: Size(width: 640, height: 480), inspector: nil,
+      stills: SceneStills { PictureStore(gallery.paths, mode: .synchronous) })
+    play("0 key shift+t", from: 0, lasting: 1)
+  }
+
+  private var page: ScenesPage {
+    get throws { try #require(playground.navigation.viewControllers.last as? ScenesPage) }
+  }
+
+  /// - Returns: what was asked of the window.
+  @discardableResult
+  private func play(_ text: String, from start: Double, lasting seconds: Double) -> [Request] {
+    var player = ScriptPlayer((try? Script(parsing: text)) ?? Script())
+    return (0...Int(seconds * 60)).flatMap { count in
+      let time = Double(count) / 60
+      let inputs = player.advance(to: Instant(seconds: time)).map { action, at in
+        Input.action(action, at: Instant(seconds: start + at.seconds))
+      }
+      return playground.step(inputs, at: Instant(seconds: start + time)).requests
+    }
+  }
+
+  private var films: [DisplayList.Layer] {
+    let first = LayerNames.film(0).rawValue
+    return playground.frame.list.layers.filter { (first..<first + 256).contains($0.id.rawValue) }
+  }
+
+  @Test("The cards of scenes have room for all of their words", arguments: [480.0, 640, 900, 1280, 1920])
+  func layout(width: Double) {
+    let grid = SceneGrid(SearchText(), width: width, measure: .advances)
+    #expect(Set(grid.cards.map(\.scene.name)) == Set(Scene.all.map(\.name)) && grid.cards.count == Scene.all.count)
+    #expect(grid.headings.map(\.title) == ["Start here"] + Scene.Document.allCases.map(\.title))
+    #expect(grid.cards.prefix(8).map(\.scene) == Scene.first && Scene.first.count == 8)
+    for card in grid.cards {
+      #expect(card.title.joined(separator: " ") == card.scene.title, "\(card.title)")
+      let detail = TextMeasure.advances.width(of: card.detail, in: Canvas.textStyle())
+      #expect(detail <= card.frame.width && card.frame.minX >= 0 && card.frame.maxX <= width)
+    }
+    for (card, next) in zip(grid.cards, grid.cards.dropFirst()) {
+      #expect(!card.frame.insetBy(dx: 1, dy: 1).intersects(next.frame), "\(card.scene.name)")
+    }
+  }
+
+  @Test("The cards of scenes in sight get their pictures, one after the other, and rest then")
+  func stills() throws {
+    let page = try page
+    play("", from: 1, lasting: 6)
+    // Two columns, and a part of the second row.
+    #expect(films.count == 4 && Set(films.map(\.id)).count == 4)
+    #expect(films.allSatisfy { $0.size == Size(width: 320, height: 200) && !$0.commands.isEmpty })
+    let versions = films.map(\.version)
+    #expect(!page.playsFilms)
+    play("0 mouse-move 100 200", from: 8, lasting: 2)
+    #expect(page.playsFilms && films.first?.version != versions.first)
+    #expect(films.dropFirst().map(\.version) == Array(versions.dropFirst()))
+  }
+
+  @Test("The cards of scenes are found by a search, chosen by arrows, and open by the zoom")
+  func keys() throws {
+    let page = try page
+    play("0 key /\n50 key t\n100 key space\n150 key u\n200 key r\n250 key n", from: 1, lasting: 1)
+    #expect(playground.settings.transition.style == .zoom, "letters are text")
+    #expect(page.barDetail != "102")
+    play("0 key escape", from: 2.1, lasting: 0.1)
+    #expect(page.barDetail == "102")
+    play("0 key escape\n100 key down\n200 key right\n300 key down", from: 3, lasting: 1)
+    #expect(page.arrangement.contains(.focus(Scene.first[3].name, isSeen: true)))
+    let requests = play("0 key return", from: 5, lasting: 0.1)
+    #expect(playground.shown.contains { $0.card != nil } && requests.allSatisfy { $0.scene == nil })
+    let later = play("", from: 5.2, lasting: 2)
+    #expect(later.compactMap(\.scene).map(\.name) == [Scene.first[3].name])
+    // Nobody has taken the window, so that the card has gone back.
+    #expect(playground.navigation.topViewController === page && playground.isAtRest)
+  }
+
+  @Test("The cards of scenes can be caught as they open, which plays nothing")
+  func caught() throws {
+    let page = try page
+    let requests = play(
+      "0 key home\n50 key return\n140 down 1 320 240\n200 glide 1 320 330 300\n520 up 1", from: 5, lasting: 3)
+    #expect(requests.allSatisfy { $0.scene == nil })
+    #expect(playground.navigation.topViewController === page)
+  }
+
+  @Test("The cards of scenes are as they were in a program that is made again")
+  func again() throws {
+    let page = try page
+    play("0 key /\n50 key s\n100 key h\n150 key e\n200 key return", from: 1, lasting: 0.3)
+    play("0 pop", from: 1.3, lasting: 2)
+    let bookmark = try #require(playground.bookmark())
+    let copy = playground.restored(from: bookmark, era: 7)
+    #expect(copy.arrangement == playground.arrangement)
+    #expect((copy.navigation.topViewController as? ScenesPage)?.barDetail == page.barDetail)
+  }
+}
+
+extension Request {
+  fileprivate var scene: Scene? { if case .scene(let scene) = self { scene } else { nil } }
+}

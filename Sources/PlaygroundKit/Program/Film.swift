@@ -115,6 +115,8 @@ final class Film: MovingPicture {
   private func step(to now: Instant) {
     guard let frame = playground?.step(player.inputs(to: now), at: now) else { return }
     let images = frame.imageRequests
+    // A film on a stage has a picture that help uploads once for all of them.
+    guard pictures != nil else { return }
     requests += images.map(names.request)
     // The backend draws a layer again once it has the images that were missing.
     pictures?.markReady(images.compactMap(\.uploaded), at: now)

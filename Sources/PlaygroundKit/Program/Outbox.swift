@@ -20,14 +20,15 @@ package struct Outbox {
   ///   - films: what films ask of it.
   package mutating func take(images: [ImageRequest]?, films: [ImageRequest]) -> [Request] {
     defer { requests.removeAll() }
-    for image in (images ?? []) + films { requests.append(.image(image)) }
+    for image in images ?? [] { requests.append(.image(image)) }
+    for image in films { requests.append(.image(image)) }
     if images == nil, !isStageUploaded {
       isStageUploaded = true
       requests.append(.image(.upload(StagePicture.imageID, StagePicture.bitmap)))
     }
     if showsFilms, !isFilmUploaded {
       isFilmUploaded = true
-      requests.append(.image(.upload(Film.names.image(StagePicture.imageID), StagePicture.bitmap)))
+      requests.append(.image(.upload(Film.names.image(StagePicture.imageID), FilmPicture.bitmap)))
     }
     return requests
   }

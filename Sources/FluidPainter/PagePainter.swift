@@ -36,18 +36,26 @@ public struct PagePainter {
     _ pages: [PresentedPage], of navigation: NavigationController, on canvas: inout some PageCanvas
   ) {
     let first = pages.lastIndex { $0.hidesEverythingBeneath } ?? 0
-    self.pages = pages[min(first, pages.count)...]
-    bounds = Rect(origin: .zero, size: navigation.pageSize)
+    let bounds = Rect(origin: .zero, size: navigation.pageSize)
+    var (covered, veil, background) = (Rect?.none, Veil?.none, Color.black)
+    if let last = pages.last {
+      covered = Self.opaqueRect(of: last, in: bounds, on: &canvas)
+      background = Self.background(behind: pages[first], on: canvas)
+    }
+    if first + 1 < pages.count {
+      let (page, above) = (pages[first], pages[first + 1])
+      veil = Veil(
+        over: page, beneath: above, background: canvas.colors(of: page.controller).background,
+        ground: canvas.colors(of: above.controller).background)
+    }
+    if let veil { background = veil.color }
+    self.pages = pages[first...]
+    self.background = background
+    self.bounds = bounds
+    self.covered = covered
+    self.veil = veil
     physics = navigation.physics
     pagePhysics = navigation.pagePhysics
-    covered = pages.last.flatMap { [bounds] page in Self.opaqueRect(of: page, in: bounds, on: &canvas) }
-    let above = first + 1
-    veil =
-      above < pages.count
-      ? Veil(
-        over: pages[first], beneath: pages[above], background: canvas.colors(of: pages[first].controller).background,
-        ground: canvas.colors(of: pages[above].controller).background) : nil
-    background = veil?.color ?? pages[first...].first.map { Self.background(behind: $0, on: canvas) } ?? .black
   }
 
   /// Returns the colour around a page: its own background, as dark as the page; a darker one where the page turns in space.

@@ -3,6 +3,7 @@ import FluidGestures
 import FluidMotion
 import FluidNavigation
 import FluidScene
+import FluidScript
 import FluidTestSupport
 import Foundation
 import PlaygroundControls
@@ -48,7 +49,7 @@ struct PhotoDetailsTests {
         let now = Instant(seconds: playground.lastInstant.seconds + 1.0 / 60)
         let events = keys.map { Input.event(InputEvent(.keyDown(KeyChord($0), isRepeat: false), at: now)) }
         keys = []
-        let images = playground.step(events, at: now).requests.compactMap { request in
+        let images = playground.step(events, at: now).requests.compactMap { request -> ImageID? in
           if case .image(.upload(let image, _)) = request { image } else { nil }
         }
         playground.take(.ready(images))

@@ -2,6 +2,7 @@ import FluidGeometry
 import FluidMotion
 import FluidNavigation
 import FluidScript
+import FluidTransitions
 import Foundation
 import Testing
 
@@ -54,6 +55,24 @@ struct OpenedFileTests {
     try playground.play("0 push sample-1.jpg\n800 drop \(path("sample-0.jpg"))\n1000 end")
     #expect((playground.navigation.topViewController as? PhotoPage)?.title == "sample-0.jpg")
     #expect(playground.navigation.viewControllers.count == 2)
+  }
+
+  @Test("A file that is given alone flies out of where it is dropped, and back to its tile")
+  func flight() throws {
+    let playground = playground([samples.url.path])
+    var poses: [Rect] = []
+    func follow() { if let card = playground.topPage?.card { poses.append(card.pose.outline.rect) } }
+    try playground.play("100 mouse-move 500 400\n200 drop \(path("sample-2.jpg"))\n1800 end") { _, _ in follow() }
+    let first = try #require(poses.first)
+    #expect(first.center.distance(to: Point(x: 500, y: 400)) < 60 && first.width < 200)
+    let page = try #require(playground.navigation.topViewController as? PhotoPage)
+    #expect(page.appearanceState == .appeared && poses.count > 10)
+    let tile = try #require(page.sourceView(as: .picture, .identifier)?.frame)
+    #expect(tile.center.distance(to: Point(x: 500, y: 400)) > 60)
+    poses = []
+    try playground.play("0 key escape\n1800 end") { _, _ in follow() }
+    let last = try #require(poses.last)
+    #expect(last.center.distance(to: tile.center) < 4 && abs(last.width - tile.width) < 8)
   }
 
   @Test("A file that is given alone is found by another thread, and opens then")

@@ -48,6 +48,8 @@ package final class PhotoPage: Page, OpenedPicturePage {
   package var onZoom: (@MainActor (Int) -> Void)?
   /// The picture of the last frame, and how large it was.
   package var reportedZoom: (index: Int, scale: Double, percent: Int) = (0, 1, 0)
+  /// Where its file was dropped, which it comes out of; in points of the window. It goes back to its tile.
+  package var dropOrigin: Point?
   /// The picture that plays, or would if it moved.
   package var playing: Int?
   /// How the first page shows its pictures.
@@ -109,11 +111,19 @@ package final class PhotoPage: Page, OpenedPicturePage {
 
   package override func sourceView(as kind: SourceKind, _ lookup: SourceLookup) -> SourceView? {
     guard isCurrent else { return nil }
-    return switch lookup {
-    case .identifier, .sharedIdentifier: origin?.sourceView(of: index, as: kind)
-    case .captured: origin?.sourceView(atPlace: place.opening, as: kind)
-    }
+    let source =
+      switch lookup {
+      case .identifier, .sharedIdentifier: origin?.sourceView(of: index, as: kind)
+      case .captured: origin?.sourceView(atPlace: place.opening, as: kind)
+      }
+    guard let dropOrigin, let source else { return source }
+    let side = Self.droppedSide
+    return SourceView(
+      id: source.id, frame: Rect(center: dropOrigin, size: Size(width: side, height: side)), cornerRadius: side / 5)
   }
+
+  /// The side in points of what a dropped file comes out of: about that of an icon that is dragged.
+  private static let droppedSide = 64.0
 
   package override var sourceName: String { barTitle }
 
@@ -134,7 +144,10 @@ package final class PhotoPage: Page, OpenedPicturePage {
 
   package override func viewIsAppearing(_ animated: Bool) { wantsPixels = true }
 
-  package override func viewDidAppear(_ animated: Bool) { wantPixels() }
+  package override func viewDidAppear(_ animated: Bool) {
+    dropOrigin = nil
+    wantPixels()
+  }
 
   package override func viewWillAppear(_ animated: Bool) { pager.isUpright = false }
 
@@ -417,7 +430,8 @@ package final class PhotoPage: Page, OpenedPicturePage {
       guard let part = visible.part?.offsetBy(up) else { return }
       for place in start..<content.pictures.count { content.pictures[place].bounds = part }
     }
-    origin?.addLook(of: index, in: sourceLayer, to: &content, context)
+    // Nothing of it is seen where it was dropped.
+    if dropOrigin == nil { origin?.addLook(of: index, in: sourceLayer, to: &content, context) }
     // Its source shows the first frame, which fades in as the card lands.
     if store.animation.frame(of: index) != nil { content.sourceMatchesPage = false }
   }

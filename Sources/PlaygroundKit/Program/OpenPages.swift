@@ -1,3 +1,4 @@
+internal import FluidGeometry
 internal import FluidScene
 
 /// The pages that still exist, in the order in which they were opened; the first one is always there.
@@ -8,6 +9,8 @@ package struct OpenPages {
   package weak var spread: Page?
   /// Whether a file that was given alone has yet to be opened.
   var awaitsFile: Bool
+  /// Where that file was dropped, in points of the pages; `nil` where it came another way.
+  var dropOrigin: Point?
   private var latestLayer: UInt32 = 1
 
   init(_ root: Page, awaitsFile: Bool) {

@@ -83,16 +83,20 @@ extension Playground {
     case .mouseDown(.back, _): goBack()
     case .mouseDown(.middle, let point):
       if !chrome.isHelpOpen { (isRootOnTop ? root : openPage)?.middleClick(at: point, now: now) }
-    case .dropped(let paths): open(paths, at: now)
+    case .dropped(let paths):
+      open(paths, at: now)
+      openPages.dropOrigin = surroundings.pointer
     case .closeRequested: request(.quit)
     case .appearanceChanged(let desktop): surroundings.desktop = desktop
     case .mouseMoved(let point):
+      surroundings.pointer = point
       hoverBar(at: point, now: now)
       chrome.help.hover(at: point)
       let page = isCovered ? nil : activePage
       page?.pointerMoved(to: point, now: now)
       if page !== root { root.pointerExited() }
     case .mouseExited:
+      surroundings.pointer = nil
       hoverBar(at: nil, now: now)
       leavePages()
       chrome.help.hover(at: nil)

@@ -3,17 +3,20 @@ internal import FluidNavigation
 
 /// A file that is given alone: its picture is open from the beginning, those of its folder are beside it, and the grid is beneath.
 extension Playground {
-  /// Opens the file that was given alone as soon as it is found, at once and without a flight; nothing where a folder was given, or
-  /// several places.
+  /// Opens the file that was given alone as soon as it is found: out of where it was dropped, or else at once and without a flight.
+  /// Nothing where a folder was given, or several places.
   func openAwaitedFile(at now: Instant) {
     guard openPages.awaitsFile, let pictures else { return }
     let index = pictures.collection.openedFile
     guard index != nil || !pictures.isLooking else { return }
     openPages.awaitsFile = false
+    let dropOrigin = openPages.dropOrigin
+    openPages.dropOrigin = nil
     // It comes too late where another page was opened in the meantime.
     guard let index, isRootOnTop, !navigation.isDeciding, let page = photoPage(index) else { return }
     library?.reveal(index, isSeen: false)
-    show(page, as: .push, animated: false)
+    (page as? PhotoPage)?.dropOrigin = dropOrigin
+    show(page, as: .push, animated: dropOrigin != nil)
     page.timePassed(to: now)
   }
 }

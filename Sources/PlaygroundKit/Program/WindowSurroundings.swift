@@ -14,6 +14,8 @@ package struct WindowSurroundings {
   package var desktop: DesktopAppearance
   /// The window as its own events have reported it; scripts lay the pages out for other windows.
   package internal(set) var reported: WindowState
+  /// Where the pointer was last, in points of the pages; `nil` where it has left the window.
+  package var pointer: Point?
   /// How wide text is.
   package let measure: TextMeasure
 

@@ -140,13 +140,26 @@ struct EventTranslator {
     switch SDL_EventType(event.type) {
     case SDL_DROPBEGIN: droppedPaths = []
     case SDL_DROPCOMPLETE:
-      if !droppedPaths.isEmpty { events.append(InputEvent(.dropped(droppedPaths), at: time)) }
+      if !droppedPaths.isEmpty {
+        if let place = pointer(over: event.drop.windowID) { events.append(InputEvent(.mouseMoved(place), at: time)) }
+        events.append(InputEvent(.dropped(droppedPaths), at: time))
+      }
       droppedPaths = []
     default:
       guard let text = event.drop.file else { return }
       if event.type == SDL_DROPFILE.rawValue { droppedPaths.append(String(cString: text)) }
       SDL_free(text)
     }
+  }
+
+  /// Where the pointer is in a window: SDL reports no motion while files are dragged. `nil` outside of it, and where it is unknown.
+  private func pointer(over windowID: UInt32) -> Point? {
+    guard let window = SDL_GetWindowFromID(windowID) else { return nil }
+    var (x, y, left, top) = (Int32(0), Int32(0), Int32(0), Int32(0))
+    SDL_GetGlobalMouseState(&x, &y)
+    SDL_GetWindowPosition(window, &left, &top)
+    let place = point(x - left, y - top)
+    return Rect(origin: .zero, size: contentSize).contains(place) ? place : nil
   }
 
   private mutating func window(

@@ -24,13 +24,16 @@ enum FilmPicture {
   ///   - x: from 0 to 1, from the left.
   ///   - y: from 0 to 1, from the top.
   private static func color(_ x: Double, _ y: Double) -> Color {
-    for hill in hills.reversed() {
-      let crest = hill.crest + hill.rise * wave(x * hill.waves + hill.shift)
-      if y > crest { return hill.color.mixed(with: haze, by: ((y - crest) * 0.9).clamped(to: 0...0.35)) }
-    }
     let sky = Color(hex: 0x3F6FB0).mixed(with: Color(hex: 0xFFC98F), by: (y * 1.7).clamped(to: 0...1))
     let distance = ((x - 0.68) * (x - 0.68) * 2.25 + (y - 0.4) * (y - 0.4)).squareRoot()
-    return sky.mixed(with: Color(hex: 0xFFF4D8), by: (1.15 - distance * 9).clamped(to: 0...1))
+    var color = sky.mixed(with: Color(hex: 0xFFF4D8), by: (1.15 - distance * 9).clamped(to: 0...1))
+    for hill in hills {
+      let depth = y - hill.crest - hill.rise * wave(x * hill.waves + hill.shift)
+      let surface = hill.color.mixed(with: haze, by: (depth * 0.9).clamped(to: 0...0.35))
+      // The edge of a crest is a pixel soft.
+      color = color.mixed(with: surface, by: (depth * Double(height) + 0.5).clamped(to: 0...1))
+    }
+    return color
   }
 
   private static let haze = Color(hex: 0xE9A98C)

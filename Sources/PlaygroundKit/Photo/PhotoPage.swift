@@ -48,8 +48,6 @@ package final class PhotoPage: Page, OpenedPicturePage {
   package var onZoom: (@MainActor (Int) -> Void)?
   /// The picture of the last frame, and how large it was.
   package var reportedZoom: (index: Int, scale: Double, percent: Int) = (0, 1, 0)
-  /// Where its file was dropped, which it comes out of; in points of the window. It goes back to its tile.
-  package var dropOrigin: Point?
   /// The picture that plays, or would if it moved.
   package var playing: Int?
   /// How the first page shows its pictures.
@@ -116,7 +114,7 @@ package final class PhotoPage: Page, OpenedPicturePage {
       case .identifier, .sharedIdentifier: origin?.sourceView(of: index, as: kind)
       case .captured: origin?.sourceView(atPlace: place.opening, as: kind)
       }
-    guard let dropOrigin, let source else { return source }
+    guard let dropOrigin = place.dropOrigin, let source else { return source }
     let side = Self.droppedSide
     return SourceView(
       id: source.id, frame: Rect(center: dropOrigin, size: Size(width: side, height: side)), cornerRadius: side / 5)
@@ -145,15 +143,15 @@ package final class PhotoPage: Page, OpenedPicturePage {
   package override func viewIsAppearing(_ animated: Bool) { wantsPixels = true }
 
   package override func viewDidAppear(_ animated: Bool) {
-    dropOrigin = nil
+    place.dropOrigin = nil
     wantPixels()
   }
 
-  package override func viewWillAppear(_ animated: Bool) { pager.isUpright = false }
+  package override func viewWillAppear(_ animated: Bool) { pager.turnForFlight(isLeaving: false) }
 
   package override func viewWillDisappear(_ animated: Bool) {
     pager.cancelInput()
-    pager.isUpright = true
+    pager.turnForFlight(isLeaving: true)
     scroller.pan.cancel()
     minimap.cancelInput()
   }
@@ -431,7 +429,7 @@ package final class PhotoPage: Page, OpenedPicturePage {
       for place in start..<content.pictures.count { content.pictures[place].bounds = part }
     }
     // Nothing of it is seen where it was dropped.
-    if dropOrigin == nil { origin?.addLook(of: index, in: sourceLayer, to: &content, context) }
+    if place.dropOrigin == nil { origin?.addLook(of: index, in: sourceLayer, to: &content, context) }
     // Its source shows the first frame, which fades in as the card lands.
     if store.animation.frame(of: index) != nil { content.sourceMatchesPage = false }
   }

@@ -1,3 +1,4 @@
+package import FluidGeometry
 internal import FluidNavigation
 package import FluidScript
 
@@ -14,6 +15,8 @@ package final class PhotoPlace {
   /// The picture that the page began with, and the place that this had then.
   package let openingIndex: Int
   package let opening: Int
+  /// Where the file of that picture was dropped, which its page comes out of; in points of the window. It goes back to its tile.
+  package var dropOrigin: Point?
 
   package init(_ index: Int, in library: LibraryPage, as layout: LibraryStyle) {
     collection = library.store.collection

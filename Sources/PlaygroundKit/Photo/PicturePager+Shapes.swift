@@ -60,8 +60,8 @@ extension PicturePager {
 
     /// Quarters by which the picture is turned clockwise.
     private(set) var quarterTurns = 0
-    /// The same while it is upright for a flight.
-    var suspendedTurns = 0
+    /// The same while it is upright for a flight; `nil` otherwise.
+    var suspendedTurns: Int?
     /// Radians by which it is not turned so far yet.
     private var tilt = Motion<Double>(resting: 0)
     private var excessLength = Motion<Double>(resting: 0)
@@ -142,12 +142,13 @@ extension PicturePager {
     followShapes()
   }
 
-  /// A page that leaves lands on its source, and is as it was if it comes back.
-  func turnForFlight() {
-    guard let place = shapes.firstIndex(where: { $0.index == current }) else { return }
-    if isUpright { shapes[place].suspendedTurns = shapes[place].quarterTurns }
-    let quarters = isUpright ? 0 : shapes[place].suspendedTurns
-    if quarters != shapes[place].quarterTurns { turn(place, to: quarters, isAtOnce: dissolve.isOn) }
+  /// Turns the current picture back where its page leaves, so that it lands on its source, and again where the page comes back.
+  package func turnForFlight(isLeaving: Bool) {
+    guard let place = shapes.firstIndex(where: { $0.index == current }),
+      let turns = isLeaving ? shapes[place].quarterTurns : shapes[place].suspendedTurns
+    else { return }
+    shapes[place].suspendedTurns = isLeaving && turns != 0 ? turns : nil
+    if turns != 0 { turn(place, to: isLeaving ? 0 : turns, isAtOnce: dissolve.isOn) }
   }
 
   /// Quarters by which a picture is turned clockwise.

@@ -52,10 +52,6 @@ package final class PicturePager: ContentMover {
   private(set) var zooms: [Zoom] = []
   /// The shapes of the pictures in sight.
   var shapes: [ShownShape] = []
-  /// Whether the current picture turns back, since its source is upright.
-  package var isUpright = false {
-    didSet { if isUpright != oldValue { turnForFlight() } }
-  }
   package var panning = Panning.none
   package var wheelRun = WheelRun<WheelTurn>(pause: 0.15)
   package private(set) var now = Instant.zero

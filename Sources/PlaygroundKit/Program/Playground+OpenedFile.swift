@@ -15,7 +15,7 @@ extension Playground {
     // It comes too late where another page was opened in the meantime.
     guard let index, isRootOnTop, !navigation.isDeciding, let page = photoPage(index) else { return }
     library?.reveal(index, isSeen: false)
-    (page as? PhotoPage)?.dropOrigin = dropOrigin
+    (page as? PhotoPage)?.place.dropOrigin = dropOrigin
     show(page, as: .push, animated: dropOrigin != nil)
     page.timePassed(to: now)
   }

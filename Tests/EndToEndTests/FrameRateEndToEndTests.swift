@@ -74,8 +74,8 @@ struct FrameRateEndToEndTests {
       // The panel slides in.
       try await window.stillness(seconds: 0.2)
       try await window.click(577, 48)
-      // There and back, twice: so quick that every frame's place of the mouse is another one of the slider's 180 steps.
-      path = [330, 610, 358, 610, 358].map { ($0, 572) }
+      // There and back, twice, on the first slider: so quick that the mouse is at another of its places in every frame.
+      path = [330, 610, 358, 610, 358].map { ($0, 554) }
     }
     try await window.stillness(seconds: 0.2)
     try await window.point(at: path[0].x, path[0].y)

@@ -34,7 +34,7 @@ extension Session {
 }
 
 extension TextMeasure {
-  /// What is laid out before there is a window is laid out again when there is: no font is opened for it.
+  /// A layout from before there is a window is made again when there is: no font is opened for it.
   @MainActor
   static func by(_ ruler: TextRuler) -> TextMeasure {
     TextMeasure { text, style in

@@ -106,13 +106,13 @@ public struct PagePaint {
 
 /// The colours around a page that the page does not draw itself.
 public struct PageColors: Hashable, Sendable {
-  /// Behind a page that fills the window.
+  /// The colour behind a page that fills the window.
   public var background = Color(hex: 0xF5F4F1)
-  /// Behind a sheet or a popover, and of its arrow.
+  /// The colour behind a sheet or a popover, and of its arrow.
   public var panel = Color.white
   /// The hairline around a sheet or a popover.
   public var separator = Color(hex: 0x000000, alpha: 0.1)
-  /// Of a sheet's grabber.
+  /// The colour of a sheet's grabber.
   public var grabber = Color(hex: 0x1B1B1F).opacity(0.54)
   /// The back of a page that rolls up.
   public var paper = Color(hex: 0xFFFDF8)

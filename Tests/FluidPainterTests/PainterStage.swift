@@ -21,7 +21,7 @@ final class ColorPage: ViewController, DrawnPage {
   }
 }
 
-/// How a page comes over the first one.
+/// The ways in which a page comes over the first one.
 enum Coming: String, CaseIterable {
   case zoom, push, cover, flip, dissolve, curl, sheet, popover
 
@@ -74,7 +74,7 @@ final class PainterStage {
     return host.frame(at: now)
   }
 
-  /// What a canvas is called with for a frame.
+  /// The calls of a canvas for a frame.
   func calls(of frame: NavigationFrame) -> RecordingCanvas {
     var canvas = RecordingCanvas()
     PagePainter(frame.pages, of: host, on: &canvas).draw(on: &canvas)

@@ -22,7 +22,7 @@ struct RecordingCanvas: PageCanvas {
   mutating func page(_ page: ViewController, _ paint: PagePaint) { calls.append(.page(page, paint)) }
   mutating func source(of card: ZoomCard, _ paint: PagePaint) { calls.append(.source(paint)) }
 
-  /// What is drawn of a page in its own plane.
+  /// The paints with which a page was drawn in its own plane.
   func paints(of page: ViewController) -> [PagePaint] {
     calls.compactMap { if case .page(let drawn, let paint) = $0, drawn === page { paint } else { nil } }
   }

@@ -23,7 +23,7 @@ extension DisplayList {
   package struct Legibility: CustomStringConvertible {
     package let text: String
     package let contrast: Double
-    /// Of its colour.
+    /// The alpha of its colour.
     package let opacity: Double
 
     package var description: String { "\(text): \(Double(Int(contrast * 100)) / 100)" }

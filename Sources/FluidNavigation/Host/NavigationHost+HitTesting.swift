@@ -3,7 +3,7 @@ package import FluidGestures
 
 /// What lies under a finger.
 extension NavigationHost {
-  /// What lies under a finger at a point, before anything is made or changed for it.
+  /// The result of hit testing a point, before anything is made or changed for a finger there.
   package struct TouchTarget {
     /// The recognisers of what floats above the pages, which get the touch alone; `nil` where nothing does.
     var overlay: [GestureRecognizer]?

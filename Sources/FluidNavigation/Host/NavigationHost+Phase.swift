@@ -1,5 +1,5 @@
 extension NavigationHost {
-  /// What a turn consists of, in this order.
+  /// The phases of a turn, in this order.
   package enum Phase: String, CaseIterable {
     /// Time advances; flights that have arrived end, and pages are told.
     case time
@@ -13,9 +13,9 @@ extension NavigationHost {
     case hover
     /// The event of the turn is delivered.
     case event
-    /// Of a finger that lands: what lies under it is found. Nothing changes.
+    /// The host finds what lies under a finger that lands. Nothing changes.
     case hitTest
-    /// What lies under the finger is prepared for it: recognisers are made, what coasts stops, what is touched shows that.
+    /// Recognisers of a card are made, what coasts stops, and the touched page shows that.
     case touchPreparation
     /// The arena gives the touch to the recognisers.
     case touch

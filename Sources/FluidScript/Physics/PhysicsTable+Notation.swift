@@ -1,5 +1,5 @@
 internal import FluidFiles
-internal import FluidMotion
+package import FluidMotion
 package import FluidTransitions
 
 extension PhysicsTable {
@@ -7,13 +7,14 @@ extension PhysicsTable {
   package static func text(of physics: ZoomPhysics, as notation: MotionNotation) -> String {
     var lines: [String] = []
     for parts in properties {
-      if let spring = spring(parts, in: physics) {
-        lines += [notation.declaration(of: parts[0].property, spring)].compactMap(\.self)
+      let property = parts[0].property
+      if let spring = spring(property, in: physics) {
+        lines += [notation.declaration(of: property, spring)].compactMap(\.self)
         continue
       }
       for constant in parts where constant.isNumber {
         let part = constant.part?.rawValue ?? ""
-        let name = constant.property + part.prefix(1).uppercased() + part.dropFirst()
+        let name = property + part.prefix(1).uppercased() + part.dropFirst()
         let number = constant.number(in: physics).text(.plain)
         lines += [notation.declaration(of: name, number: number)].compactMap(\.self)
       }
@@ -21,11 +22,12 @@ extension PhysicsTable {
     return notation.file(lines)
   }
 
-  /// The spring that the constants of one property make.
-  private static func spring(_ parts: [PhysicsConstant], in physics: ZoomPhysics) -> Spring? {
-    guard let frequency = parts.first(where: { $0.part == .angularFrequency }),
-      let damping = parts.first(where: { $0.part == .dampingRatio })
-    else { return nil }
-    return Spring(angularFrequency: frequency.number(in: physics), dampingRatio: damping.number(in: physics))
+  /// The spring of a property; `nil` where it is none.
+  package static func spring(_ property: String, in physics: ZoomPhysics) -> Spring? {
+    func number(_ part: PhysicsConstant.Part) -> Double? {
+      constants.first { $0.property == property && $0.part == part }?.number(in: physics)
+    }
+    guard let frequency = number(.angularFrequency), let damping = number(.dampingRatio) else { return nil }
+    return Spring(angularFrequency: frequency, dampingRatio: damping)
   }
 }

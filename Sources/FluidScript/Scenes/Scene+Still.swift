@@ -1,6 +1,6 @@
 internal import FluidGestures
 
-/// What shows a scene among others: a moment of it, and a place.
+/// A picture that shows a scene among others: a moment of it, and a place.
 extension Scene {
   /// The scenes to begin with, each about something else.
   package static let first = [

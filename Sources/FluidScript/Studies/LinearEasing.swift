@@ -2,7 +2,7 @@ internal import FluidFiles
 
 /// A curve as CSS's `linear()` draws it: straight lines between points of it.
 struct LinearEasing {
-  /// What the lines may be off the curve, of the whole change; what rounding adds is left.
+  /// The largest distance of the lines from the curve, of the whole change; rounding adds the rest of 0.2 %.
   private static let tolerance = 0.0019
   /// The curve is looked at in hundredths of a percent of its time, as it is written.
   private static let steps = 10_000

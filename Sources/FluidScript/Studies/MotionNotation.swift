@@ -2,7 +2,7 @@ internal import FluidFiles
 internal import FluidGeometry
 internal import FluidMotion
 
-/// How a framework or a design tool writes a spring or a curve.
+/// The way in which a framework or a design tool writes a spring or a curve.
 package enum MotionNotation: String, CaseIterable, Sendable {
   case swiftui, uikit, compose, flutter, css, motion, reanimated, figma, tokens
 
@@ -128,7 +128,7 @@ package enum MotionNotation: String, CaseIterable, Sendable {
     name.reduce(into: "") { $0 += $1.isUppercase ? "-\($1.lowercased())" : String($1) }
   }
 
-  /// What design tokens say that no other tool knows stands under this name.
+  /// The name in design tokens under which stands what no other tool knows.
   private static let owner = "fluidzoom"
 
   private static func token(_ name: String, number: String) -> String {

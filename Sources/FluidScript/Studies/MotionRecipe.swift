@@ -2,7 +2,7 @@ internal import FluidFiles
 package import FluidGeometry
 package import FluidMotion
 
-/// What moves a value from 0 to 1: a spring, or a curve that takes a time.
+/// A motion of a value from 0 to 1: a spring, or a curve that takes a time.
 package enum MotionRecipe: Hashable, Sendable {
   case spring(Spring)
   /// The control points of a cubic Bézier curve from (0, 0) to (1, 1), as CSS has them, and seconds.
@@ -10,7 +10,7 @@ package enum MotionRecipe: Hashable, Sendable {
 
   /// Reads a spring or a curve as a program or a design tool writes it.
   ///
-  /// What counts are words like `stiffness` and the number behind each of them, whatever stands around.
+  /// Words like `stiffness` count, and the number behind each of them, whatever stands around.
   ///
   /// - Parameters:
   ///   - text: what any of ``MotionNotation`` writes, but CSS's `linear()`.

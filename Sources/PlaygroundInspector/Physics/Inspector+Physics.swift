@@ -74,15 +74,6 @@ extension Inspector {
 
   /// One of the springs, by the name of its property.
   static func spring(_ property: String, in physics: ZoomPhysics) -> Spring {
-    func value(_ part: String) -> Double? {
-      guard let constant = PhysicsTable.constants.first(where: { $0.name == "\(property).\(part)" }),
-        case .number(let path, _) = constant.value
-      else { return nil }
-      return physics[keyPath: path]
-    }
-    guard let frequency = value("angularFrequency"), let damping = value("dampingRatio") else {
-      return physics.flight.spring
-    }
-    return Spring(angularFrequency: frequency, dampingRatio: damping)
+    PhysicsTable.spring(property, in: physics) ?? physics.flight.spring
   }
 }

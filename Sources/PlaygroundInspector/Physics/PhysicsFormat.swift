@@ -3,7 +3,7 @@ package import FluidMotion
 package import FluidScript
 package import FluidTransitions
 
-/// How physics are put on the clipboard.
+/// The text that physics are on the clipboard.
 package enum PhysicsFormat: Hashable, CaseIterable {
   /// For programs on our engines.
   case swift

@@ -55,7 +55,7 @@ package struct OverlayPainter {
 
   /// Points.
   private static let legendMargin = 16.0
-  /// Of a line.
+  /// The height of a line, in points.
   private static let legendHeight = 28.0
   private static let legendSign = 17.0
   private static let legendGap = 14.0

@@ -8,9 +8,9 @@ internal import PlaygroundControls
 /// Draws pages into the program's display list: as layers while they move as a whole, as pictures in cards.
 @MainActor
 struct PlaygroundCanvas: PageCanvas {
-  /// On the ground of the program.
+  /// The context on the ground of the program.
   private let base: PageContext
-  /// On the ground of the page that is being drawn.
+  /// The context on the ground of the page that is being drawn.
   private var context: PageContext
   /// The bar where each page takes its own along.
   private let bar: FlyingBar?
@@ -66,7 +66,7 @@ struct PlaygroundCanvas: PageCanvas {
     if let bar, shown.style.fillsWindow { list.layers.append(bar.layer(of: shown, page, &cache.layers, context)) }
   }
 
-  /// What a flight's first frame has only to move is drawn while there is time.
+  /// A page at rest is drawn into its layer while there is time, so that a flight's first frame has only to move it.
   func drawsInPlace(_ page: ViewController, isFirst: Bool) -> Bool {
     !(isFirst && isOnPixels && (page as? Page)?.isStill == true)
   }

@@ -133,11 +133,6 @@ package final class PhotoPage: Page, OpenedPicturePage {
     isCurrent ? notice(of: index) : nil
   }
 
-  private func notice(of index: Int) -> Notice? {
-    guard let failure = store.flaw(of: index) else { return nil }
-    return Notice(title: failure.title, message: failure.message, isBesidePicture: store.hasPixels(of: index))
-  }
-
   // MARK: Appearing
 
   package override func viewIsAppearing(_ animated: Bool) { wantsPixels = true }
@@ -376,58 +371,13 @@ package final class PhotoPage: Page, OpenedPicturePage {
     drawNotices(besidePictures: false, into: &commands, context, page: page, opacity: opacity)
   }
 
-  /// Draws why there is no picture, or no whole one, each time on its own page.
-  private func drawNotices(
-    besidePictures: Bool, into commands: inout [DisplayList.Command], _ context: PageContext, page: Similarity,
-    opacity: Double
-  ) {
-    guard isCurrent else { return }
-    pager.forEachVisible(at: context.now) { visible in
-      guard let notice = notice(of: order.index(at: visible.index)), notice.isBesidePicture == besidePictures else {
-        return
-      }
-      let move = Vector(dx: visible.offset, dy: -detailsOffset(at: context.now))
-      // Words are not scaled.
-      let frame = Rect(center: page.apply(context.bounds.center + move), size: context.size)
-      notice.draw(in: frame, opacity: opacity, into: &commands, context)
-    }
-  }
-
   package override func overlap(above y: Double, in bounds: Rect, at now: Instant) -> Double {
     isCurrent ? pager.overlap(above: y + detailsOffset(at: now), at: now) : 0
   }
 
   package override func addCardContent(to content: inout CardContent, _ context: PageContext) {
     guard isCurrent else { return }
-    let up = Vector(dx: 0, dy: -detailsOffset(at: context.now))
-    pager.forEachVisible(at: context.now) { visible in
-      let (index, frame) = (order.index(at: visible.index), visible.frame.offsetBy(up))
-      let start = content.pictures.count
-      store.addPictures(of: index, frame: frame, for: .page, at: context.now, to: &content.pictures)
-      // As on its tile, what fades in does so over its colour.
-      let isWhole = content.pictures.count > start && content.pictures[start].opacity == 1
-      if !isWhole, store.failure(of: index) == nil {
-        let color = store.meanColor(of: index) ?? context.theme.placeholder
-        content.pictures.insert(CardContent.Picture(paint: .color(color), frame: frame), at: start)
-      }
-      // Where they would be if the picture were not turned.
-      let (turns, pieces) = (visible.quarterTurns, content.pictures.count)
-      let viewport = Rect(origin: .zero, size: size).turned(by: -turns, about: frame.center)
-      if visible.tilt == 0 {
-        store.addPieces(
-          of: index, frame: frame.turned(by: -turns, about: frame.center), in: viewport, scale: scale,
-          at: context.now, to: &content.pictures)
-      }
-      for place in pieces..<content.pictures.count {
-        content.pictures[place].frame = content.pictures[place].frame.turned(by: turns, about: frame.center)
-      }
-      for place in start..<content.pictures.count {
-        content.pictures[place].opacity *= visible.opacity
-        (content.pictures[place].quarterTurns, content.pictures[place].tilt) = (turns, visible.tilt)
-      }
-      guard let part = visible.part?.offsetBy(up) else { return }
-      for place in start..<content.pictures.count { content.pictures[place].bounds = part }
-    }
+    pager.forEachVisible(at: context.now) { addPictures(of: $0, to: &content, context) }
     // Nothing of it is seen where it was dropped.
     if place.dropOrigin == nil { origin?.addLook(of: index, in: sourceLayer, to: &content, context) }
     // Its source shows the first frame, which fades in as the card lands.

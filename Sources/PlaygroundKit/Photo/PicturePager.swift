@@ -55,9 +55,9 @@ package final class PicturePager: ContentMover {
   package var panning = Panning.none
   package var wheelRun = WheelRun<WheelTurn>(pause: 0.15)
   package private(set) var now = Instant.zero
-  private var announced: Int
+  var announced: Int
   /// The picture that it began with; `nil` where that is no longer among them.
-  private var opening: Int?
+  private(set) var opening: Int?
 
   struct Zoom {
     let index: Int
@@ -349,30 +349,6 @@ package final class PicturePager: ContentMover {
       motion.jump(toZoomScale: place.zoomScale, center: place.center)
     }
     if dissolve.isOn, currentFrame(at: now) != frame { dissolve.begin(from: current, frame, at: now) }
-  }
-
-  package var arrangement: [Script.Action] {
-    let quarters = quarterTurns(of: current)
-    let turn: [Script.Action] =
-      (current == opening ? [] : [.turn(to: current + 1)]) + (quarters == 0 ? [] : [.rotate(quarters)])
-    guard !isZoomedOut else { return turn }
-    let place = zoom(of: current).finalPlace(at: now)
-    return turn + [.magnify(place.zoomScale, place.center)]
-  }
-
-  /// The observer of the current picture is not called: the picture was current before.
-  package func arrange(_ action: Script.Action, at now: Instant) {
-    hear(now)
-    switch action {
-    case .turn(let number):
-      paging.go(to: number - 1, animated: false, at: self.now)
-      announced = current
-    case .rotate(let quarters): turnPicture(by: quarters, animated: false, at: self.now)
-    case .magnify(let scale, let center): changeZoom(of: current) { $0.jump(toZoomScale: scale, center: center) }
-    case .zoom(let scale, let point):
-      changeZoom(of: current) { $0.zoom(to: scale, about: point, animated: false, at: self.now) }
-    default: break
-    }
   }
 
   /// Moves the current picture, which stays as large as it is, until one of its points is in the middle of what is seen.

@@ -27,7 +27,7 @@ extension Playground {
 
   func dismiss() { navigation.dismiss(animated: true) }
 
-  /// What Escape means, which is one thing at a time.
+  /// The meaning of Escape, one thing at a time.
   enum Escape {
     case closeHelp, stopSearching, leaveFullScreen, back
   }

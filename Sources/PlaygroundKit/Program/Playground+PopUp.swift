@@ -134,7 +134,7 @@ extension Playground {
       ] + commands.map { PopUp.Item(title: $0.title, choice: .perform($0)) }
   }
 
-  /// What Escape does now, where the menu has no item for that.
+  /// The item for what Escape does now, where the menu has none.
   private var escapeItem: [PopUp.Item] {
     let title: String? =
       switch escape {

@@ -7,7 +7,7 @@ package import PlaygroundControls
 package struct SceneGrid: Hashable {
   package struct Card: Hashable {
     package let scene: Scene
-    /// Of the whole card.
+    /// The frame of the whole card.
     package let frame: Rect
     package let picture: RoundedShape
     package let title: [String]
@@ -22,7 +22,7 @@ package struct SceneGrid: Hashable {
   package let field: Rect
   package private(set) var cards: [Card] = []
   package private(set) var headings: [Heading] = []
-  /// Of everything, with the bar above it, in points.
+  /// The height of everything, with the bar above it, in points.
   package private(set) var length: Double
 
   /// Points.
@@ -32,7 +32,7 @@ package struct SceneGrid: Hashable {
   private static let narrowestCard = 264.0
   private static let headingHeight = 56.0
   package static let lineHeight = 20.0
-  /// Between a picture and its words.
+  /// Points between a picture and its words.
   package static let wordsGap = 10.0
   private static let fieldSize = Size(width: 320, height: 32)
 

@@ -37,7 +37,7 @@ package final class SceneStills {
     }
   }
 
-  /// How the stills look.
+  /// The appearance of the stills.
   private struct Look: Hashable {
     var isDark = false
     var scale = 1.0
@@ -50,7 +50,7 @@ package final class SceneStills {
   private var making: Run?
   private var playing: Run?
   private var look = Look()
-  /// What the backend has been given, for when it loses that.
+  /// The images that the backend has, for when it loses them.
   private var uploads: [ImageID: ImageRequest] = [:]
   private var requests: [ImageRequest] = []
   private let numbers = Dictionary(uniqueKeysWithValues: zip(Scene.all.map(\.name), 0..<Scene.all.count))

@@ -37,7 +37,7 @@ enum FilmPicture {
   }
 
   private static let haze = Color(hex: 0xE9A98C)
-  /// From the farthest to the nearest.
+  /// The ridges from the farthest to the nearest.
   private static let hills: [(crest: Double, rise: Double, waves: Double, shift: Double, color: Color)] = [
     (0.5, 0.07, 1.7, 0.2, Color(hex: 0x8A86B0)), (0.62, 0.08, 1.2, 0.75, Color(hex: 0x5E648F)),
     (0.76, 0.07, 1.5, 0.1, Color(hex: 0x353F66)),

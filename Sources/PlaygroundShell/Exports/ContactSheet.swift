@@ -11,7 +11,7 @@ struct ContactSheet {
   /// Frames that a picture has room for, and pixels on a side.
   private static let (mostFrames, longestSide) = (240, 16_384)
 
-  /// In pixels: between frames, around them, and for a line of text beneath each.
+  /// Pixels between frames, around them, and for a line of text beneath each.
   private static let (gap, margin, line) = (12.0, 16.0, 22.0)
   /// Width to height of the whole, about.
   private static let proportion = 1.6

@@ -9,7 +9,7 @@ internal import FluidGestures
 /// `kdeglobals`. Light, with the usual contrast and size of text, without any of them.
 struct DesktopSettings {
   private(set) var appearance = DesktopAppearance()
-  /// What text is magnified by.
+  /// The factor by which text is magnified.
   private(set) var textScale = 1.0
 
   private static let largestText = 3.0
@@ -59,7 +59,7 @@ struct DesktopSettings {
     if let scale, scale.isFinite { textScale = scale.clamped(to: 1...Self.largestText) }
   }
 
-  /// Of GTK, in 1024ths.
+  /// The usual resolution, in GTK's 1024ths of a dot an inch.
   private static let usualDotsPerInch = 96.0 * 1024
 
   static func isDark(theme: String) -> Bool {

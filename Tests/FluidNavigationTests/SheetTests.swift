@@ -167,6 +167,21 @@ struct SheetTests {
     #expect(page.appearanceState == .disappeared)
   }
 
+  @Test(
+    "A tap beside it while it comes takes it back from where it is",
+    arguments: [ModalPresentationStyle.pageSheet, .popover])
+  func tappedInFlight(style: ModalPresentationStyle) throws {
+    let page = present(style)
+    stage.run(for: 0.12)
+    let card = try frame(page)
+    stage.down(card.minX - 4, card.minY - 20)
+    stage.up()
+    #expect(page.appearanceState == .disappearing)
+    #expect(try abs(frame(page).minY - card.minY) < 40)
+    stage.rest()
+    #expect(page.appearanceState == .disappeared)
+  }
+
   @Test("Up to the largest undimmed detent, what is beneath is bright and can be touched")
   func undimmed() throws {
     let page = opened(.pageSheet)
@@ -184,6 +199,23 @@ struct SheetTests {
     stage.rest()
     #expect(try #require(stage.card(of: page)).dim == 0.15)
     #expect(stage.navigation.page(at: Point(x: 200, y: 20)) === page)
+  }
+
+  @Test("On its way to an undimmed detent a sheet lets touches through, and on its way up it does not")
+  func undimmedOnItsWay() throws {
+    let page = opened(.pageSheet)
+    let sheet = try #require(page.sheetPresentationController)
+    sheet.largestUndimmedDetentIdentifier = .medium
+    let beside = Point(x: 200, y: 20)
+    for (detent, isThrough) in [(SheetPresentationController.Detent.Identifier.large, false), (.medium, true)] {
+      sheet.animateChanges { sheet.selectedDetentIdentifier = detent }
+      for _ in 0..<10 {
+        stage.run(for: 0.02)
+        #expect(stage.host.touchTarget(at: beside).dismissesTop == !isThrough)
+        #expect((stage.navigation.page(at: beside) === stage.home) == isThrough)
+      }
+      stage.rest()
+    }
   }
 
   @Test("A sheet goes to a detent in animateChanges, and is there at once with anything else")

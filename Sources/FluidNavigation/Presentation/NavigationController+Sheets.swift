@@ -90,13 +90,17 @@ extension NavigationController {
     return entry.controller
   }
 
-  /// Returns the top page where a tap beside the sheet or the popover that it is, or on the page that it has curled,
-  /// dismisses it; `nil` where a touch has another meaning. A touch for which there is a ``holdablePage(at:)`` as well
+  /// Returns the top page where a tap beside the sheet or the popover that it is, on its way as well, or on the page that it has
+  /// curled, dismisses it; `nil` where a touch has another meaning. A touch for which there is a ``holdablePage(at:)`` as well
   /// goes to both.
   func pageDismissedByTap(at point: Point) -> NavigationEntry? {
     let top = entries[entries.count - 1]
-    guard top.flight?.phase == .rest, canBeHeld(top), isBesideTop(point) else { return nil }
-    return top
+    switch top.flight?.phase {
+    case .rest: break
+    case .pushing, .returning: if top.style.fillsWindow { return nil }
+    case .tracking, .landing, .popping, .landed, nil: return nil
+    }
+    return canBeHeld(top) && isBesideTop(point) ? top : nil
   }
 
   /// Returns whether a point lies beside a sheet or a popover on top that keeps touches, or on a curled page beneath the top.

@@ -13,6 +13,8 @@ struct PresentedSheet {
   private var spareDetents: [Detent] = []
   /// The strength of the dimming from 0 to 1; `nil` for the full strength of a sheet that has dimmed at every detent.
   private var dimming: Motion<Double>?
+  /// The largest detent at which the pages beneath are not dimmed and get touches; `nil` where every one dims.
+  private var undimmed: Int?
 
   @MainActor
   init(_ detents: [Detent], for controller: SheetPresentationController) {
@@ -27,8 +29,8 @@ struct PresentedSheet {
   /// Whether there is a higher detent than the current one.
   var canExpand: Bool { motion.selection < detents.count - 1 }
 
-  /// Whether touches beside the sheet reach the page beneath.
-  var letsTouchesThrough: Bool { dimming?.target == 0 }
+  /// Whether touches beside the sheet reach the page beneath: also on the way to a detent at which they do.
+  var letsTouchesThrough: Bool { undimmed.map { motion.selection <= $0 } ?? false }
 
   /// Returns the strength of the dimming, 0 to 1; 0 up to the largest undimmed detent.
   func dimming(at now: Instant) -> Double {
@@ -55,7 +57,8 @@ struct PresentedSheet {
 
   /// Dims by the height, above the largest undimmed detent; without such a detent, fully.
   mutating func dim(above identifier: SheetPresentationController.Detent.Identifier?, at now: Instant) {
-    guard let undimmed = detents.lastIndex(where: { $0.identifier == identifier }) else {
+    undimmed = detents.lastIndex { $0.identifier == identifier }
+    guard let undimmed else {
       if let dimming, dimming.target != 1 {
         self.dimming = dimming.retargeted(to: 1, spring: Self.dimmingSpring, at: now)
       }

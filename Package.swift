@@ -30,12 +30,23 @@ func engine(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target 
   .target(name: name, dependencies: dependencies, swiftSettings: strict)
 }
 
-/// A program on the engines; see the README.
-func example(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+/// The programs on the engines; see `Examples.md`.
+let exampleNames = [
+  "ExampleAlignment", "ExampleAnimator", "ExampleCatch", "ExampleEffects", "ExampleNews", "ExamplePaging",
+  "ExamplePictures",
+  "ExamplePopover", "ExampleSheet", "ExampleSpin", "ExampleStacks", "ExampleTerminal", "ExampleTwoFlights",
+  "ExampleWindow",
+  "ExampleZoom",
+]
+func example(_ name: String) -> Target {
   .executableTarget(
     name: name,
-    dependencies: ["ExampleAlbum", "FluidGeometry", "FluidGestures", "FluidMotion", "FluidNavigation"] + dependencies,
-    path: "Sources/Examples/\(name)", swiftSettings: strict)
+    dependencies: [
+      "ExampleAlbum", "FluidEffects", "FluidGeometry", "FluidGestures", "FluidMotion", "FluidNavigation",
+      "FluidPainter", "FluidScene",
+      "FluidTransitions",
+    ] + (["ExamplePictures", "ExampleTerminal"].contains(name) ? [] : ["FluidWindows", "SDLBackend"]),
+    path: "Sources/Examples/\(name)", swiftSettings: strict + [.defaultIsolation(MainActor.self)])
 }
 
 func tests(
@@ -83,7 +94,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-numerics", from: "1.1.1"),
   ],
-  targets: [
+  targets: exampleNames.map(example) + [
     engine("FluidGeometry", [.product(name: "RealModule", package: "swift-numerics")]),
     engine(
       "FluidMotion", ["FluidGeometry", .product(name: "RealModule", package: "swift-numerics")]),
@@ -126,7 +137,9 @@ let package = Package(
     engine(
       "FluidWindows",
       [
-        "FluidGeometry", "FluidMotion", "FluidGestures", "FluidScene", "FluidNavigation", "FluidPainter", "SDLBackend",
+        "FluidGeometry", "FluidMotion", "FluidGestures", "FluidScene", "FluidTransitions", "FluidNavigation",
+        "FluidPainter",
+        "SDLBackend",
       ]),
     engine("PlaygroundControls", ["FluidGeometry", "FluidMotion", "FluidGestures", "FluidScene", "FluidFiles"]),
     engine(
@@ -165,15 +178,6 @@ let package = Package(
       name: "ExampleAlbum",
       dependencies: ["FluidGeometry", "FluidGestures", "FluidScene", "FluidNavigation", "FluidPainter"],
       path: "Sources/Examples/ExampleAlbum", swiftSettings: strict),
-    example("ExamplePictures"),
-    example("ExampleTerminal"),
-    example("ExampleWindow", ["FluidWindows"]),
-    .executableTarget(
-      name: "ExampleZoom",
-      dependencies: [
-        "FluidGeometry", "FluidGestures", "FluidNavigation", "FluidScene", "FluidTransitions", "SDLBackend",
-      ],
-      path: "Sources/Examples/ExampleZoom", swiftSettings: strict + [.defaultIsolation(MainActor.self)]),
     .target(
       name: "FluidTestSupport", dependencies: ["FluidGeometry", "FluidScene", "CDrawnOnce"],
       path: "Tests/FluidTestSupport", swiftSettings: strict),
@@ -229,9 +233,8 @@ let package = Package(
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
-        "FluidScript", "FluidTestSupport", "MockCompositor", "MockPortal", "ExamplePictures", "ExampleTerminal",
-        "ExampleWindow", "ExampleZoom",
-      ],
+        "FluidScript", "FluidTestSupport", "MockCompositor", "MockPortal",
+      ] + exampleNames.map { .target(name: $0) },
       exclude: ["Fixtures"],
       swiftSettings: strictTests),
   ]

@@ -4,6 +4,8 @@ internal import FluidMotion
 public import FluidNavigation
 internal import FluidPainter
 public import FluidScene
+internal import FluidTransitions
+internal import Glibc
 public import SDLBackend
 
 /// A window of SDL that shows pages, moves them and gives them their gestures.
@@ -19,6 +21,8 @@ public final class FluidWindow {
   public let host: NavigationHost
   /// Called with each event of the window after the host has had it, in points of the window's content.
   public var eventAction: ((InputEvent) -> Void)?
+  /// Called with each frame of the host before it is drawn; returns whether another one is due, because a page moves something itself.
+  public var frameAction: ((NavigationFrame) -> Bool)?
   private let window: SDLWindow
   private var canvas: DisplayListCanvas
   private var shouldClose = false
@@ -42,8 +46,35 @@ public final class FluidWindow {
     canvas = DisplayListCanvas(drawing: draw)
   }
 
-  /// The page in front.
-  public var frontPage: ViewController? { host.frame(at: host.now).pages.last?.controller }
+  /// Opens a window and runs until it is closed, as a whole program. Where there can be no window, such as without a display, the
+  /// reason is written to the standard error and the process ends with the status 69.
+  ///
+  /// - Parameters:
+  ///   - root: the first page, or a stack of pages.
+  ///   - title: the title in the window's frame.
+  ///   - size: the size of the content in points; the display may give less.
+  ///   - prepare: called with the window before its first frame.
+  ///   - draw: draws the pages that are not `DrawnPage`s; see ``init(root:title:size:draw:)``.
+  public static func main(
+    root: ViewController, title: String, size: Size = Size(width: 402, height: 874),
+    prepare: (FluidWindow) -> Void = { _ in },
+    draw: ((ViewController, inout [DisplayList.Command], Size) -> Void)? = nil
+  ) {
+    do {
+      let window = try FluidWindow(root: root, title: title, size: size, draw: draw)
+      prepare(window)
+      window.run()
+    } catch {
+      let reason = "\(error)\n"
+      _ = reason.withCString { write(STDERR_FILENO, $0, strlen($0)) }
+      exit(69)
+    }
+  }
+
+  /// The page in front, of those that stay: one that leaves is not in front any more, although it is drawn there.
+  public var frontPage: ViewController? {
+    host.frame(at: host.now).pages.last { ![.landing, .popping, .landed].contains($0.phase) }?.controller
+  }
 
   /// Goes back by one page: dismisses what is presented, or pops.
   public func goBack() {
@@ -69,9 +100,10 @@ public final class FluidWindow {
         eventAction?(event)
       }
       let frame = host.frame(at: input.instant)
+      let isMoving = frameAction?(frame) == true
       return FrameOutput(
-        displayList: canvas.displayList(of: frame, in: host), isAnimating: frame.isAnimating, shouldQuit: shouldClose,
-        wakeAt: frame.nextDeadline)
+        displayList: canvas.displayList(of: frame, in: host), isAnimating: frame.isAnimating || isMoving,
+        shouldQuit: shouldClose, wakeAt: frame.nextDeadline)
     }
   }
 }

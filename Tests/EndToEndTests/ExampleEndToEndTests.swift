@@ -8,20 +8,21 @@ struct ExampleEndToEndTests {
 
   init() throws { scratch = try ScratchFolder() }
 
-  @Test("Each example has fewer than 150 lines")
+  @Test("An example has at most 80 lines, the terminal 150, and stands on the page of examples with its command")
   func length() throws {
     let examples = Checkout.path("Sources/Examples")
-    let names = try FileManager.default.contentsOfDirectory(atPath: examples)
-    #expect(names.count == 5)
+    let page = try Checkout.text("Sources/FluidWindows/FluidWindows.docc/Examples.md")
+    let names = try FileManager.default.contentsOfDirectory(atPath: examples).filter { $0 != "ExampleAlbum" }
+    #expect(names.count == 15)
     for name in names {
       let files = try FileManager.default.contentsOfDirectory(atPath: "\(examples)/\(name)")
       let lines = try files.map { try Checkout.text("Sources/Examples/\(name)/\($0)").count { $0 == "\n" } }
-      #expect(lines.reduce(0, +) < 150, "\(name)")
+      #expect(lines.reduce(0, +) <= (name == "ExampleTerminal" ? 150 : 80), "\(name)")
+      #expect(page.contains("`swift run \(name)"), "\(name)")
+      let program = try Checkout.text("Sources/Examples/\(name)/main.swift")
+      #expect(program.contains("//     swift run \(name)"), "\(name)")
     }
   }
-
-  /// The colour of the first tile.
-  private static let first = Screenshot.Color(red: 0xE4, green: 0x57, blue: 0x2E)
 
   @Test("Picture files: a page opens, is caught and thrown back, and no file is replaced")
   func pictures() async throws {
@@ -167,69 +168,5 @@ struct ExampleEndToEndTests {
     let child = try #require(children.split(separator: " ").first.flatMap { pid_t($0) })
     kill(child, SIGKILL)
     try await run.expectRestored("137")
-  }
-
-  // MARK: A window
-
-  @Test("A window of SDL: a click opens a page out of its tile, and Escape goes back")
-  func window() async throws {
-    let display = try await TestDisplay()
-    let process = try ChildProcess(
-      Tool.built("ExampleWindow"), [], environment: display.environment.merging(["SDL_VIDEODRIVER": "x11"]) { $1 })
-    let id = try await process.wait(for: "the window") {
-      let id = try await display.run("xdotool", ["search", "--onlyvisible", "--name", "^Album$"])
-      return id.isEmpty ? nil : id
-    }
-    let shot = scratch.file("shot.xwd")
-    func screen() async throws -> Screenshot? {
-      _ = try await display.run("xwd", ["-silent", "-id", id, "-out", shot])
-      return try? Screenshot(xwd: Data(contentsOf: URL(filePath: shot)))
-    }
-    try await process.wait(for: "the album") { try await screen()?[60, 60].isClose(to: Self.first) == true ? () : nil }
-    try await display.run("xdotool", ["mousemove", "--window", id, "60", "60", "click", "1"])
-    try await process.wait(for: "the open page") { () -> Void? in
-      guard let screen = try await screen() else { return nil }
-      let corners = [(2, 2), (399, 2), (2, 597), (399, 597)]
-      return corners.allSatisfy { screen[$0.0, $0.1].isClose(to: Self.first) } ? () : nil
-    }
-    try await display.run("xdotool", ["key", "--window", id, "Escape"])
-    try await process.wait(for: "the album again") {
-      try await screen()?[200, 590].isClose(to: Self.first) == false ? () : nil
-    }
-    kill(process.id, SIGTERM)
-    #expect(try await process.end() == 0)
-  }
-
-  @Test("The least that draws a zoom: a key opens the page out of its thumbnail, and a drag throws it back")
-  func zoom() async throws {
-    let display = try await TestDisplay()
-    let process = try ChildProcess(
-      Tool.built("ExampleZoom"), [], environment: display.environment.merging(["SDL_VIDEODRIVER": "x11"]) { $1 })
-    let id = try await process.wait(for: "the window") {
-      let id = try await display.run("xdotool", ["search", "--onlyvisible", "--name", "^Zoom$"])
-      return id.isEmpty ? nil : id
-    }
-    let shot = scratch.file("shot.xwd")
-    /// Waits until the thumbnail is seen, and nothing or a page in its colour in each corner of the window.
-    func wait(for moment: String, isOpen: Bool) async throws {
-      try await process.wait(for: moment) { () -> Void? in
-        _ = try await display.run("xwd", ["-silent", "-id", id, "-out", shot])
-        guard let screen = try? Screenshot(xwd: Data(contentsOf: URL(filePath: shot))) else { return nil }
-        let corners = [(2, 2), (399, 2), (2, 870), (399, 870)]
-        let isRight = corners.allSatisfy { screen[$0.0, $0.1].isClose(to: Self.first) == isOpen }
-        return isRight && screen[100, 440].isClose(to: Self.first) ? () : nil
-      }
-    }
-    try await wait(for: "the thumbnail", isOpen: false)
-    try await display.run("xdotool", ["key", "--window", id, "Return"])
-    try await wait(for: "the open page", isOpen: true)
-    try await display.run("xdotool", ["mousemove", "--window", id, "200", "100", "mousedown", "1"])
-    for y in stride(from: 150, through: 600, by: 50) {
-      try await display.run("xdotool", ["mousemove", "--window", id, "200", "\(y)"])
-    }
-    try await display.run("xdotool", ["mouseup", "1"])
-    try await wait(for: "the thumbnail again", isOpen: false)
-    kill(process.id, SIGTERM)
-    #expect(try await process.end() == 0)
   }
 }

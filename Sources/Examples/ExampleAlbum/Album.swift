@@ -4,7 +4,8 @@ public import FluidNavigation
 public import FluidPainter
 public import FluidScene
 
-/// The first page of the examples: a grid of colours. A tap on one pushes a page of that colour, which zooms out of its tile.
+/// The first page of the examples: a grid of colours, and lines of text beneath it. A tap on a colour pushes a page of it, which zooms
+/// out of its tile.
 @MainActor
 public final class Album: ViewController, DrawnPage {
   private static let colors: [UInt32] = [
@@ -12,16 +13,26 @@ public final class Album: ViewController, DrawnPage {
   ]
   private static let columns = 3
 
+  /// The number of colours.
+  public static var count: Int { colors.count }
+  /// Returns a colour.
+  public static func color(_ index: Int) -> Color { Color(hex: colors[index]) }
+
+  /// What the page says beneath the colours.
+  public var lines: [String]
+  /// Called with the index of a colour that is tapped; at first it pushes ``page(_:)``.
+  public var openAction: (@MainActor (Int) -> Void)?
   /// Of the page, in points.
-  public var size: Size
+  private var size = Size(width: 1, height: 1)
   private let tap = TapGestureRecognizer(name: "open a colour")
 
-  /// - Parameter size: of the window's content, in points.
-  public init(size: Size) {
-    self.size = size
+  /// - Parameter lines: what the page says beneath the colours.
+  public init(_ lines: String...) {
+    self.lines = lines
     super.init(title: "album")
+    openAction = { [unowned self] in push(page($0)) }
     tap.action = { [unowned self] tap in
-      if let index = tiles.firstIndex(where: { $0.rect.contains(tap.location) }) { open(index) }
+      if let index = tiles.firstIndex(where: { $0.rect.contains(tap.location) }) { openAction?(index) }
     }
   }
 
@@ -36,41 +47,62 @@ public final class Album: ViewController, DrawnPage {
     }
   }
 
-  public func draw(into commands: inout [DisplayList.Command], size: Size) {
-    for (index, tile) in tiles.enumerated() where navigationController?.isSourceHidden(SourceID(index)) != true {
-      commands.append(.fill(tile, Color(hex: Self.colors[index])))
-    }
+  /// The tile of a colour, as what a page zooms out of.
+  public func source(_ index: Int) -> SourceView {
+    SourceView(id: SourceID(index), frame: tiles[index].rect, cornerRadius: tiles[index].radius)
   }
+
+  /// Makes the page of a colour, which zooms out of its tile.
+  public func page(_ index: Int, _ lines: String...) -> ColorPage {
+    let page = ColorPage(title: "colour \(index + 1)", Self.color(index), lines)
+    // Asked for again at the pop, and while the card flies: the tile may have moved.
+    page.preferredTransition = .zoom { [unowned self] _ in source(index) }
+    return page
+  }
+
+  /// Pushes a page onto the album's stack.
+  public func push(_ page: ViewController) { navigationController?.pushViewController(page, animated: true) }
+
+  public override func viewDidLayout(in frame: Rect) { size = frame.size }
 
   public override func gestureRecognizers(at location: Point) -> [GestureRecognizer] { [tap] }
 
-  /// Makes the page of a colour.
-  public func page(_ index: Int) -> ViewController {
-    ColorPage(title: "colour \(index + 1)", Color(hex: Self.colors[index]))
-  }
-
-  /// Pushes the page of a colour.
-  public func open(_ index: Int) {
-    let page = page(index)
-    // Asked for again at the pop, and while the card flies: the tile may have moved.
-    page.preferredTransition = .zoom { [unowned self] _ in
-      SourceView(id: SourceID(index), frame: tiles[index].rect, cornerRadius: tiles[index].radius)
+  public func draw(into commands: inout [DisplayList.Command], size: Size) {
+    for (index, tile) in tiles.enumerated() where navigationController?.isSourceHidden(SourceID(index)) != true {
+      commands.append(.fill(tile, Self.color(index)))
     }
-    navigationController?.pushViewController(page, animated: true)
+    let top = (tiles.last?.rect.maxY ?? 0) + 40
+    commands.append(lines: lines, Color(hex: 0x3A3A3C), at: Point(x: size.width / 2, y: top), width: size.width)
   }
 }
 
-/// A page of one colour.
+/// A page of one colour, and lines of text in its middle.
 @MainActor
-private final class ColorPage: ViewController, DrawnPage {
-  private let color: Color
+public final class ColorPage: ViewController, DrawnPage {
+  public var color: Color
+  public var lines: [String]
 
-  init(title: String, _ color: Color) {
-    self.color = color
+  public init(title: String, _ color: Color, _ lines: [String] = []) {
+    (self.color, self.lines) = (color, lines)
     super.init(title: title)
   }
 
-  func draw(into commands: inout [DisplayList.Command], size: Size) {
+  public func draw(into commands: inout [DisplayList.Command], size: Size) {
     commands.append(.fill(RoundedShape(Rect(origin: .zero, size: size)), color))
+    let middle = Point(x: size.width / 2, y: min(size.height / 2, 200))
+    commands.append(lines: lines, .white, at: middle, width: size.width)
+  }
+}
+
+extension [DisplayList.Command] {
+  /// Adds centred lines of text, the first one at a point.
+  public mutating func append(lines: [String], _ color: Color, at point: Point, width: Double) {
+    for (index, line) in lines.enumerated() {
+      let position = Point(x: point.x, y: point.y + Double(index) * 26)
+      append(
+        .text(
+          DisplayList.TextLine(
+            line, TextStyle(16, alignment: .center), color: color, at: position, maximumWidth: width - 16)))
+    }
   }
 }

@@ -18,8 +18,7 @@ guard CommandLine.arguments.count == 2 else {
 }
 let folder = CommandLine.arguments[1]
 let size = Size(width: 402, height: 600)
-let album = Album(size: size)
-let host = NavigationHost(root: album, pageSize: size)
+let host = NavigationHost(root: Album(), pageSize: size)
 
 /// What a hand does, by the numbers of frames: a tap opens a page, then a finger catches its card, moves it down and releases it.
 let hand: [Int: (TouchPhase, Point)] = [

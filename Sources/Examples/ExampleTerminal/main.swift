@@ -41,17 +41,15 @@ func text(of raster: Raster) -> String {
   return text
 }
 
-let album = Album(size: windowSize())
-let host = NavigationHost(root: album, pageSize: album.size)
+let host = NavigationHost(root: Album(), pageSize: windowSize())
 var input = TerminalInput()
 var bytes = [UInt8](repeating: 0, count: 4096)
 // Only so that it wakes the wait below.
 signal(SIGWINCH) { _ in }
 
 while true {
-  if windowSize() != album.size {
-    album.size = windowSize()
-    host.handle(InputEvent(.resized(album.size, scale: 1), at: now()))
+  if windowSize() != host.navigationController.pageSize {
+    host.handle(InputEvent(.resized(windowSize(), scale: 1), at: now()))
   }
   let frame = host.frame(at: now())
   Terminal.write(text(of: Raster(frame, of: host, pointsPerPixel: cell.width)))

@@ -90,6 +90,26 @@ struct AnimatorControlTests {
     #expect(words.contains("Animation ended: cancelled"))
   }
 
+  /// The opacity of the plate's words; 0 without a plate.
+  private func opacity(in run: SceneRun) -> Double {
+    for command in run.playground.frameWithoutInspector().commands {
+      if case .text(let line) = command, line.text == "Reverse" { return line.color.alpha }
+    }
+    return 0
+  }
+
+  @Test("An animator's transition in the window fades its plate in and out")
+  func fades() throws {
+    let run = try run()
+    let (pause, _) = PercentSlider.buttonFrames(in: Self.size)
+    var opacities = [opacity(in: run)]
+    try play("0 push \(Self.page)\n600 tap \(pause.midX) \(pause.midY)", lasting: 2.5, in: run) {
+      opacities.append(opacity(in: run))
+    }
+    #expect(opacities.first == 0 && opacities.last == 0 && opacities.max() ?? 0 > 0.99)
+    #expect(zip(opacities, opacities.dropFirst()).allSatisfy { abs($1 - $0) < 0.25 }, "\(opacities)")
+  }
+
   @Test(
     "An animator's transition in the window ends a push and begins a pop where the context says that the page lies",
     arguments: [320.0, 640, 900])

@@ -1,7 +1,7 @@
 internal import FluidFiles
 package import FluidGeometry
 package import FluidGestures
-internal import FluidMotion
+package import FluidMotion
 package import FluidNavigation
 package import FluidScene
 internal import PlaygroundControls
@@ -24,6 +24,9 @@ package final class PercentSlider {
   private var caption = TransitionView(frame: .zero)
   /// The duration and the curve of the transition.
   private var timing = ""
+  private var fade = Fade()
+  /// What the plate shows; what it showed last, while it fades out.
+  private var shown = (fraction: 0.0, isHeld: false)
 
   package init() {
     pan.slop = 2
@@ -76,6 +79,16 @@ package final class PercentSlider {
   }
 
   private var isHeld: Bool { navigation?.transitionCoordinator?.isInteractive == true }
+
+  // MARK: Time
+
+  package func timePassed(to now: Instant) {
+    let fraction = fraction
+    if let fraction { shown = (fraction, isHeld) }
+    fade.show(fraction != nil, at: now)
+  }
+
+  package func isAnimating(at now: Instant) -> Bool { fade.isAnimating(at: now) }
 
   // MARK: Places
 
@@ -146,15 +159,17 @@ package final class PercentSlider {
 
   /// Draws the slider on a plate, with the caption over its thumb.
   package func draw(into commands: inout [DisplayList.Command], _ context: PageContext) {
-    guard let fraction else { return }
+    guard fade.isVisible(at: context.now) else { return }
+    let opacity = fade.opacity(at: context.now)
     let frame = Self.frame(in: context.size)
     let plate = RoundedShape(Self.plate(in: context.size), radius: 12)
     let buttons = Self.buttonFrames(in: context.size)
-    commands.shadow(plate, sigma: 8, offset: Vector(dx: 0, dy: 2), color: .black.opacity(0.25))
+    commands.shadow(plate, sigma: 8, offset: Vector(dx: 0, dy: 2), color: .black.opacity(0.25 * opacity))
     Canvas.draw(into: &commands, theme: context.theme) { canvas in
+      canvas.opacity = opacity
       canvas.fill(plate, canvas.floating)
-      canvas.draw(Self.control(fraction, in: frame))
-      canvas.button(isHeld ? "Continue" : "Pause", in: buttons.pause)
+      canvas.draw(Self.control(shown.fraction, in: frame))
+      canvas.button(shown.isHeld ? "Continue" : "Pause", in: buttons.pause)
       canvas.button("Reverse", in: buttons.reverse)
       canvas.text(
         timing, .caption, .regular, .trailing, at: Point(x: frame.maxX, y: buttons.pause.midY),

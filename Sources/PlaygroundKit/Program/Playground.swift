@@ -115,6 +115,7 @@ public final class Playground {
     navigation.followSourcesOfFlights()
     openAwaitedFile(at: now)
     chrome.timePassed(to: now)
+    delegate.slider.timePassed(to: now)
     pictures?.collect(at: now)
     beginAwaitedRecording()
     host.frame(includingHidden: true)
@@ -166,7 +167,8 @@ public final class Playground {
 
   private var isAnyPartAnimating: Bool {
     pages.contains { !$0.isGone && $0.isAnimating } || chrome.isAnimating(at: navigation.now)
-      || keyFinger?.isMoving(at: navigation.now) == true || inspector?.isAnimating(over: self) == true
+      || delegate.slider.isAnimating(at: navigation.now) || keyFinger?.isMoving(at: navigation.now) == true
+      || inspector?.isAnimating(over: self) == true
       || fingers.resampler?.isPending == true
   }
 

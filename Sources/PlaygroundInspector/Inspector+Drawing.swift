@@ -13,8 +13,11 @@ extension Inspector {
 
   /// The panel's frame in the window at this moment, sliding or at rest.
   package func frame(_ program: any InspectedProgram) -> Rect {
-    place(program).frame(openness: presence.openness(at: now), scale: program.scale)
+    place(program).frame(openness: reducesMotion ? 1 : presence.openness(at: now), scale: program.scale)
   }
+
+  /// The opacity of the panel at this moment, fading or at rest.
+  private var opacity: Double { reducesMotion && presence.isMoving(at: now) ? presence.openness(at: now) : 1 }
 
   /// The part of the panel under the tabs, in the window.
   package func viewport(_ program: any InspectedProgram) -> Rect {
@@ -81,6 +84,7 @@ extension Inspector {
     }
     var canvas = Canvas(theme: theme, mirrorWidth: program.isMirrored ? frame.width : nil)
     swap(&canvas.commands, &list.commands)
+    canvas.opacity = opacity
     drawSection(section, program, on: &canvas, into: &list)
     canvas.offset = Vector(dx: frame.minX, dy: 0)
     drawHeader(width: frame.width, on: &canvas)
@@ -108,12 +112,17 @@ extension Inspector {
       swap(&still.commands, &commands)
       still.offset = Vector(dx: 0, dy: -offset)
       for placed in rows { placed.row.still?(&still, placed.frame) }
-      for control in controls { still.draw(control, knob: switches.position(of: control, at: now)) }
+      for control in controls {
+        still.draw(control, knob: switches.position(of: control, slides: !reducesMotion, at: now))
+      }
       swap(&still.commands, &commands)
     }
     list.layers.append(layer)
-    let opacity = tabs.sectionOpacity(at: now)
-    if opacity < 1 { canvas.commands.append(.fill(RoundedShape(viewport), canvas.theme.panel)) }
+    let sectionOpacity = tabs.sectionOpacity(at: now)
+    let opacity = sectionOpacity * self.opacity
+    if sectionOpacity < 1 {
+      canvas.commands.append(.fill(RoundedShape(viewport), canvas.theme.panel.opacity(self.opacity)))
+    }
     canvas.commands.append(
       .layer(
         DisplayList.LayerPaint(LayerNames.inspector, frame: viewport, clip: RoundedShape(viewport), opacity: opacity)))
@@ -121,7 +130,7 @@ extension Inspector {
     canvas.offset = Vector(dx: viewport.minX, dy: viewport.minY - offset)
     canvas.opacity = opacity
     for placed in rows { placed.row.live?(&canvas, placed.frame) }
-    canvas.opacity = 1
+    canvas.opacity = self.opacity
     drawScroller(viewport, on: &canvas)
     canvas.offset = .zero
     canvas.commands.append(.popClip)

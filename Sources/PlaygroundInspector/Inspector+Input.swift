@@ -201,7 +201,8 @@ extension Inspector {
   }
 
   private func moveRing(to id: InspectorControl.ID, _ section: InspectorSection, _ program: any InspectedProgram) {
-    ring.move(to: id, from: ring.id.flatMap { panelFrame(of: $0, section, program) }, at: now)
+    let former = reducesMotion ? nil : ring.id.flatMap { panelFrame(of: $0, section, program) }
+    ring.move(to: id, from: former, at: now)
   }
 
   /// Scrolls to what the keyboard is on, and says what that is.

@@ -13,6 +13,9 @@ package final class Inspector: InspectorPanel {
   package private(set) var now = Instant.zero
   package private(set) var surroundings = PanelSurroundings()
   package var presence = PanelPresence()
+  package var reducesMotion = false {
+    didSet { (scroll.reducesMotion, tokens.reducesMotion) = (reducesMotion, reducesMotion) }
+  }
   package var tabs = TabStrip()
   package var ring = FocusRing()
   /// Where fingers are that operate the panel.
@@ -138,6 +141,7 @@ package final class Inspector: InspectorPanel {
     copy.tabs = TabStrip(selected: tabs.selected)
     copy.ring = FocusRing(on: ring.id)
     copy.scroll = scroll
+    copy.reducesMotion = reducesMotion
     copy.scroll.jump(to: scroll.offset(at: now))
     copy.overlays = overlays
     copy.search = search
@@ -149,7 +153,7 @@ package final class Inspector: InspectorPanel {
   // MARK: Parts
 
   package func show(_ tab: InspectorTab) {
-    guard tabs.select(tab, at: now) else { return }
+    guard tabs.select(tab, slides: !reducesMotion, at: now) else { return }
     switches = SwitchKnobs()
     fingers.pan.cancel()
     scroll.jump(to: 0)

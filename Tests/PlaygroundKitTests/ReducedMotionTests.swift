@@ -4,6 +4,7 @@ import FluidNavigation
 import FluidScene
 import FluidScript
 import FluidTestSupport
+import Foundation
 import Testing
 
 @testable import PlaygroundKit
@@ -48,5 +49,66 @@ struct ReducedMotionTests {
     // One is all there, so that nothing shines through where both are.
     #expect(fading.allSatisfy { pictures in pictures.contains { $0.opacity == 1 } })
     #expect(frames.last?.map(\.opacity) == [1])
+  }
+
+  /// What scrolls.
+  enum Scrolled: String, CaseIterable {
+    case grid, story, scenes, help, inspector
+
+    /// How it comes to be seen, over the grid.
+    var opening: String {
+      switch self {
+      case .grid: ""
+      case .story: "set layout news\n600 tap 200 200\n"
+      case .scenes: "key shift+t\n"
+      case .help: "key ?\n100 key right\n"
+      case .inspector: "inspector options\n"
+      }
+    }
+  }
+
+  @Test(
+    "Keys and wheels take content to where they lead at once", arguments: Scrolled.allCases,
+    ["key end", "key pagedown", "wheel 520 240 0 -2"])
+  func scrolled(what: Scrolled, by act: String) throws {
+    if what == .inspector, act.hasPrefix("key") { return }
+    for isReduced in [false, true] {
+      let samples = try SamplePictures(shapes: 60)
+      let opened = try OpenedPhoto(
+        0, Settings([.reduceMotion: isReduced ? "on" : "off"]), folder: samples.url.path)
+      try opened.play("0 key escape\n1500 end")
+      if what != .grid { try opened.play("0 \(what.opening)2500 end") }
+      let playground = opened.playground
+      func offset() -> Double {
+        let now = playground.navigation.now
+        return switch what {
+        case .grid: opened.grid.offset(at: now)
+        case .help: playground.chrome.help.offset(at: now)
+        case .inspector: playground.inspector?.snapshot.offset ?? 0
+        default: (playground.navigation.topViewController as? Page)?.contentOffset(at: now) ?? 0
+        }
+      }
+      var offsets = [offset()]
+      try opened.play("50 \(act)\n900 end") { if offsets.last != offset() { offsets.append(offset()) } }
+      #expect(isReduced ? offsets.count == 2 : offsets.count > 5, "\(isReduced): \(offsets)")
+    }
+  }
+
+  @Test("The inspector fades where it is", arguments: [Size(width: 1280, height: 800), Size(width: 640, height: 480)])
+  func inspector(size: Size) throws {
+    let opened = try OpenedPhoto(0, Settings([.reduceMotion: "on"]), size: size)
+    var paints: [(x: Double, opacity: Double)] = []
+    func note() {
+      for case .layer(let paint) in opened.playground.frame.list.commands where paint.layer == LayerNames.inspector {
+        paints.append((paint.frame.minX, paint.opacity))
+      }
+    }
+    try opened.play("50 key tab\n900 end", note)
+    #expect(paints.last?.x == size.width - 340 && paints.last?.opacity == 1)
+    let opening = paints.count
+    try opened.play("50 key tab\n900 end", note)
+    #expect(Set(paints.map(\.x)).count == 1, "\(paints)")
+    #expect(zip(paints, paints.dropFirst()).allSatisfy { abs($0.opacity - $1.opacity) < 0.3 })
+    #expect((5..<paints.count).contains(opening) && paints.last.map { $0.opacity < 0.1 } == true)
   }
 }

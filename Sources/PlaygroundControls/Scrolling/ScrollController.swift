@@ -10,6 +10,11 @@ package import FluidMotion
 package final class ScrollController {
   package let pan: PanGestureRecognizer
   package private(set) var view = ScrollView()
+  /// See ``ScrollView/reducesMotion``.
+  package var reducesMotion: Bool {
+    get { view.reducesMotion }
+    set { view.reducesMotion = newValue }
+  }
   /// Whether a drag down from the top is a dismissal's; otherwise it is a pull at the rubber band.
   package var leavesTopToDismissal = true
   /// Whether the content is on its way to the top, so that a drag down is a dismissal's wherever it has come to.
@@ -66,10 +71,17 @@ package final class ScrollController {
     view.glide(to: offset, at: self.now)
   }
 
+  /// Glides there, unless motion is reduced. A finger that drags loses hold.
+  package func scroll(to offset: Double, at now: Instant) {
+    advance(to: now)
+    pan.cancel()
+    view.scroll(to: offset, at: self.now)
+  }
+
   /// Shows a part of the content; see ``ScrollView/reveal(_:clearance:at:)``.
   package func reveal(_ part: ClosedRange<Double>, clearance: Double, at now: Instant) {
     advance(to: now)
-    if let offset = view.offset(revealing: part, clearance: clearance, at: self.now) { glide(to: offset, at: now) }
+    if let offset = view.offset(revealing: part, clearance: clearance, at: self.now) { scroll(to: offset, at: now) }
   }
 
   /// Back to the top, at once, while the content is not seen.

@@ -9,6 +9,8 @@ package struct ScrollView: Hashable, Sendable {
   private var motion = ScrollMotion()
   /// How far the finger had gone when it was last followed, in points.
   private var dragged = 0.0
+  /// Whether wheels, keys and programs take the content to where they lead at once. What a finger lets go of moves on.
+  package var reducesMotion = false
 
   /// Of the part that is seen: how far a step of a page goes.
   private static let pageFraction = 0.9
@@ -55,12 +57,17 @@ package struct ScrollView: Hashable, Sendable {
 
   package mutating func glide(to offset: Double, at now: Instant) { motion.glide(to: offset, at: now) }
 
-  /// Glides as little as it takes to show a part of the content, from its top to its bottom, and a few points around it.
-  package mutating func reveal(_ part: ClosedRange<Double>, clearance: Double = 0, at now: Instant) {
-    if let offset = offset(revealing: part, clearance: clearance, at: now) { glide(to: offset, at: now) }
+  /// Shows the content from an offset on: glides there, unless motion is reduced.
+  package mutating func scroll(to offset: Double, at now: Instant) {
+    if reducesMotion { jump(to: offset) } else { glide(to: offset, at: now) }
   }
 
-  /// Where to glide for that; `nil` where the part is seen, or will be.
+  /// Scrolls as little as it takes to show a part of the content, from its top to its bottom, and a few points around it.
+  package mutating func reveal(_ part: ClosedRange<Double>, clearance: Double = 0, at now: Instant) {
+    if let offset = offset(revealing: part, clearance: clearance, at: now) { scroll(to: offset, at: now) }
+  }
+
+  /// Where to scroll for that; `nil` where the part is seen, or will be.
   package func offset(revealing part: ClosedRange<Double>, clearance: Double, at now: Instant) -> Double? {
     let offset = destination(at: now)
     let (top, bottom) = (part.lowerBound - clearance, part.upperBound + clearance)
@@ -73,7 +80,13 @@ package struct ScrollView: Hashable, Sendable {
   /// - Parameters:
   ///   - steps: grow upwards, as those of events do.
   ///   - now: when that is.
-  package mutating func turnWheel(by steps: Double, at now: Instant) { motion.scroll(byWheelSteps: -steps, at: now) }
+  package mutating func turnWheel(by steps: Double, at now: Instant) {
+    if reducesMotion {
+      move(by: -steps * ScrollMotion.wheelStep, at: now)
+    } else {
+      motion.scroll(byWheelSteps: -steps, at: now)
+    }
+  }
 
   /// What a key of navigation does.
   package enum Step: Hashable, Sendable { case lineUp, lineDown, pageUp, pageDown, top, bottom }
@@ -89,14 +102,14 @@ package struct ScrollView: Hashable, Sendable {
     case .lineDown: move(by: ScrollMotion.wheelStep, at: now)
     case .pageUp: move(by: -page, at: now)
     case .pageDown: move(by: page, at: now)
-    case .top: glide(to: 0, at: now)
-    case .bottom: glide(to: range.upperBound, at: now)
+    case .top: scroll(to: 0, at: now)
+    case .bottom: scroll(to: range.upperBound, at: now)
     }
   }
 
   private mutating func move(by distance: Double, at now: Instant) {
     guard !isDragging else { return }
-    glide(to: destination(at: now) + distance, at: now)
+    scroll(to: destination(at: now) + distance, at: now)
   }
 
   // MARK: What fingers do

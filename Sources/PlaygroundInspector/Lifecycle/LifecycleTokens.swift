@@ -11,6 +11,8 @@ package struct LifecycleTokens {
 
   private var tokens: [String: Token] = [:]
   private var flashes: [LifecycleStep: Instant] = [:]
+  /// Whether discs are at once where they belong.
+  package var reducesMotion = false
 
   private static let spring = Spring(duration: 0.45, bounce: 0.15)
   /// Seconds that an arrow takes to fade.
@@ -30,7 +32,7 @@ package struct LifecycleTokens {
   /// The current place of a page's disc, which moves to where it belongs.
   package mutating func position(of page: String, belongingAt place: Point, at now: Instant) -> Point {
     let token =
-      tokens[page].map {
+      (reducesMotion ? nil : tokens[page]).map {
         Token(
           x: $0.x.retargeted(to: place.x, spring: Self.spring, at: now),
           y: $0.y.retargeted(to: place.y, spring: Self.spring, at: now))

@@ -19,6 +19,7 @@ extension Inspector {
     let room = Rect(
       minX: 0, minY: 0, maxX: place(program).size.width, maxY: place(program).size.height)
     floating.menu = InspectorMenu(of: placed, words: words, selected: selected, in: room, at: now)
+    floating.menu?.scroll.reducesMotion = reducesMotion
     floating.tooltip.leave(at: now)
   }
 

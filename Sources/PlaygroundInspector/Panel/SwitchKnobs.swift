@@ -13,11 +13,16 @@ package struct SwitchKnobs {
   }
 
   /// 0 off, 1 on; `nil` for a control that is no switch.
-  package mutating func position(of control: InspectorControl, at now: Instant) -> Double? {
+  ///
+  /// - Parameters:
+  ///   - control: the switch.
+  ///   - slides: whether it goes over, or is there at once.
+  ///   - now: when that is.
+  package mutating func position(of control: InspectorControl, slides: Bool, at now: Instant) -> Double? {
     guard case .toggle(let isOn) = control.kind else { return nil }
     let target = isOn ? 1.0 : 0
     let motion =
-      motions[control.id]?.retargeted(to: target, spring: Self.spring, at: now)
+      (slides ? motions[control.id] : nil)?.retargeted(to: target, spring: Self.spring, at: now)
       ?? Motion<Double>(resting: target, at: now)
     motions[control.id] = motion
     return motion.isSettled(within: panelTolerance, at: now) ? target : motion.value(at: now).clamped(to: 0...1)

@@ -17,10 +17,14 @@ package struct TabStrip {
   /// At rest.
   package init(selected: InspectorTab) { (self.selected, former) = (selected, selected) }
 
+  /// - Parameters:
+  ///   - tab: the one that is chosen.
+  ///   - slides: whether the mark moves under it, or is there at once.
+  ///   - now: when that is.
   /// - Returns: whether another tab was chosen before.
-  package mutating func select(_ tab: InspectorTab, at now: Instant) -> Bool {
+  package mutating func select(_ tab: InspectorTab, slides: Bool, at now: Instant) -> Bool {
     guard tab != selected else { return false }
-    (former, selected) = (selected, tab)
+    (former, selected) = (slides ? selected : tab, tab)
     marker = Motion<Double>(from: 0, to: 1, spring: Self.sliding, start: now)
     fade = Motion<Double>(from: 0, to: 1, spring: Self.fading, start: now)
     return true

@@ -121,6 +121,7 @@ package struct HelpSheet {
 
   private mutating func move(_ context: PageContext, _ body: (inout ScrollView) -> Void) {
     let (content, viewport) = overlay(context).lengths
+    scroll.reducesMotion = context.settings.transition.reducesMotion
     scroll.layout(contentLength: content, viewportLength: viewport, at: context.now)
     body(&scroll)
   }

@@ -82,7 +82,11 @@ package struct PopUp {
   ///   - items: of which at least one is there.
   ///   - anchor: what it lies beside; `nil` for the place of the menu before.
   ///   - size: of the pages.
-  package mutating func open(_ items: [Item], at anchor: Anchor? = nil, in size: Size, at now: Instant) {
+  ///   - reducesMotion: see ``ScrollView/reducesMotion``.
+  ///   - now: when that is.
+  package mutating func open(
+    _ items: [Item], at anchor: Anchor? = nil, in size: Size, reducesMotion: Bool, at now: Instant
+  ) {
     if let anchor { self.anchor = anchor }
     self.items = items
     let words = items.map(\.title)
@@ -91,6 +95,7 @@ package struct PopUp {
     let control = Control(
       id: 0, kind: .menu("", words, selected: selected), frame: frame(of: words, in: bounds), tip: "")
     menu = Menu(of: control, words: words, selected: selected, in: bounds, at: now)
+    menu?.scroll.reducesMotion = reducesMotion
     if case .title = self.anchor { sign.show(at: now) }
   }
 

@@ -72,14 +72,14 @@ extension LibraryPage {
   /// Focuses a picture and scrolls as little as it takes to show all of it.
   package func move(to place: Int) {
     focus = layout.order.index(at: place)
-    if let offset = offset(showing: place) { scroll.glide(to: offset, at: now) }
+    if let offset = offset(showing: place) { scroll.scroll(to: offset, at: now) }
   }
 
   /// Scrolls as little as it takes to show all of a picture, at once where the page is covered.
   package func reveal(_ index: Int, isSeen: Bool) {
     guard layout.order.contains(index) else { return }
     guard let offset = offset(showing: layout.order.place(of: index)) else { return }
-    if isSeen { scroll.glide(to: offset, at: now) } else { jump(to: offset) }
+    if isSeen { scroll.scroll(to: offset, at: now) } else { jump(to: offset) }
   }
 
   /// Scrolls at once: what cards land in is somewhere else.

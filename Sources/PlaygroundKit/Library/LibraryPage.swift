@@ -99,7 +99,7 @@ package final class LibraryPage: Page, PictureSourcePage {
   // MARK: Layout
 
   package override func apply(_ settings: Settings) {
-    motion.isReduced = settings.transition.reducesMotion
+    (motion.isReduced, scroll.reducesMotion) = (settings.transition.reducesMotion, settings.transition.reducesMotion)
     let isOtherLayout = style != settings.window.layout
     style = settings.window.layout
     let former = isOtherLayout ? nil : former(at: now)

@@ -35,7 +35,10 @@ package protocol ContentMover {
 extension ScrollController: ContentMover {
   package func contentOffset(at now: Instant) -> Double? { offset(at: now) }
 
-  package func apply(_ settings: Settings) { leavesTopToDismissal = settings.gestures.panDismisses }
+  package func apply(_ settings: Settings) {
+    leavesTopToDismissal = settings.gestures.panDismisses
+    reducesMotion = settings.transition.reducesMotion
+  }
 
   package var arrangement: [Script.Action] {
     let offset = offset(at: now)

@@ -37,14 +37,13 @@ extension PhotoPage {
     if areDetailsShown {
       pager.zoomOut(at: now)
       layoutDetails(at: now)
-      scroller.glide(to: restingOffset, at: now)
+      scroller.scroll(to: restingOffset, at: now)
     } else {
-      scroller.glide(to: 0, at: now)
+      scroller.scroll(to: 0, at: now)
     }
     guard pager.dissolve.isOn else { return }
     // Words that go have no time to: the page is the picture's at once, which fades to its place.
     reveal = Motion<Double>(resting: reveal.target, at: now)
-    scroller.jump(to: scroller.view.destination(at: now), at: now)
     let up = Vector(dx: 0, dy: scroller.offset(at: now) - former.offset)
     pager.dissolve.begin(from: former.index, former.frame.offsetBy(up), at: now)
   }

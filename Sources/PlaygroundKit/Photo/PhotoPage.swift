@@ -217,6 +217,7 @@ package final class PhotoPage: Page, OpenedPicturePage {
 
   package override func apply(_ settings: Settings) {
     pager.apply(settings)
+    scroller.reducesMotion = settings.transition.reducesMotion
     followFullScreen(settings.window.isFullScreen)
     let libraryStyle = settings.window.layout
     defer { self.libraryStyle = libraryStyle }

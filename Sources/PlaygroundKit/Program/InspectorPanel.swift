@@ -18,6 +18,8 @@ package protocol InspectorPanel: AnyObject {
   var isOpen: Bool { get }
   /// Whether any part of it is visible.
   var isShown: Bool { get }
+  /// Whether what would move fades, or is there at once.
+  var reducesMotion: Bool { get set }
   /// What it leaves for the pages of a window, in points of the window's content.
   func contentFrame(in window: Size, isMirrored: Bool) -> Rect
   func toggle()

@@ -145,6 +145,7 @@ extension Playground {
     navigation.popGestures = dismissalGestures
     host.wheelBackSwipe = settings.gestures.wheelBackSwipe
     navigation.reducesMotion = settings.transition.reducesMotion
+    inspector?.reducesMotion = settings.transition.reducesMotion
     let direction = isMirrored ? LayoutDirection.rightToLeft : .leftToRight
     let changesSides = direction != navigation.layoutDirection
     navigation.layoutDirection = direction

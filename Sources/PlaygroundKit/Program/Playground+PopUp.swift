@@ -102,7 +102,8 @@ extension Playground {
   // MARK: What is on it
 
   private func openMenu(_ items: [PopUp.Item], at anchor: PopUp.Anchor? = nil) {
-    chrome.popUp.open(items, at: anchor, in: size, at: navigation.now)
+    chrome.popUp.open(
+      items, at: anchor, in: size, reducesMotion: settings.transition.reducesMotion, at: navigation.now)
   }
 
   private func values(of option: Option) -> [PopUp.Item] {

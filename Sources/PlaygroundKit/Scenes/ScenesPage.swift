@@ -169,7 +169,7 @@ package final class ScenesPage: Page {
     case .pageUp, .pageDown: return scroller.perform(command, at: now)
     case .search:
       isSearching = true
-      scroller.glide(to: 0, at: now)
+      scroller.scroll(to: 0, at: now)
     case .back where !search.text.isEmpty:
       search = SearchText()
       find(at: now)

@@ -139,7 +139,7 @@ package final class StoryPage: Page, PictureSourcePage, OpenedPicturePage {
     let clearance = Chrome.barHeight + Self.clearance
     guard let offset = scroller.view.offset(revealing: rect.minY...rect.maxY, clearance: clearance, at: scroller.now)
     else { return }
-    if isSeen { scroller.glide(to: offset, at: scroller.now) } else { scroller.jump(to: offset, at: scroller.now) }
+    if isSeen { scroller.scroll(to: offset, at: scroller.now) } else { scroller.jump(to: offset, at: scroller.now) }
   }
 
   /// Points around a picture that is scrolled into sight.

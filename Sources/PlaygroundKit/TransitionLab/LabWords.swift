@@ -68,7 +68,8 @@ package struct LabWords {
     motion.set(Self.text(index, choice), animation: wanted == .identity ? nil : .default, at: now)
     let next = width(of: motion.content)
     width =
-      wanted == .identity ? Motion<Double>(resting: next) : width.retargeted(to: next, spring: .smooth, at: now)
+      wanted == .identity || reducesMotion
+      ? Motion<Double>(resting: next) : width.retargeted(to: next, spring: .smooth, at: now)
   }
 
   /// Text is as wide as the pixels are that it is set on, and those are others. What moves arrives first.

@@ -102,7 +102,7 @@ package final class TransitionLabPage: Page {
   package override func apply(_ settings: Settings) {
     self.settings = settings
     recipe.reducesMotion = settings.transition.reducesMotion
-    scroller.leavesTopToDismissal = settings.gestures.panDismisses
+    scroller.apply(settings)
     changed()
   }
 

@@ -26,7 +26,7 @@ extension PagePainter {
       arrow.direction.isVertical
       ? Vector(dx: middle, dy: away.dy * rect.height / 2) : Vector(dx: away.dx * rect.width / 2, dy: middle)
     // A square on its corner: what shows of it is as high as half of its diagonal.
-    let reach = PopoverLayout.arrowLength * openness
+    let reach = PopoverLayout.arrowLength * openness * arrow.extent
     let sunk = away * (reach - Self.diamondReach)
     let center = (rect.center + side + sunk).rotated(by: outline.rotation, about: rect.center)
     let diamond = RoundedShape(

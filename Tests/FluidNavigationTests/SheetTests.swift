@@ -271,7 +271,7 @@ struct SheetTests {
     #expect(page.popoverPresentationController?.arrowDirection == .up)
     #expect(!stage.navigation.isSourceHidden("b"))
     page.popoverPresentationController?.permittedArrowDirections = [.down]
-    stage.turn()
+    stage.rest()
     #expect(try frame(page).maxY < source.frame.minY)
     page.popoverPresentationController?.sourceRect = Rect(x: 100, y: 700, width: 10, height: 10)
     stage.turn()

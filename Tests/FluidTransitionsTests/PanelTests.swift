@@ -105,6 +105,30 @@ struct PanelTests {
     #expect(PopoverLayout(contentSize: size, anchor: low, window: window).arrow?.direction == .down)
   }
 
+  private func direction(
+    _ window: Size, _ anchor: Point, _ side: Double, keeping former: PopoverArrowDirection
+  ) -> PopoverArrowDirection? {
+    PopoverLayout(
+      contentSize: Size(width: side, height: side), anchor: Rect(center: anchor, size: Size(width: 40, height: 40)),
+      window: window, permitted: .any, keeping: former
+    ).arrow?.direction
+  }
+
+  @Test("An open popover keeps its side while it fits there", arguments: PopoverArrowDirection.allCases)
+  func kept(former: PopoverArrowDirection) {
+    let distances = former.isVertical ? [300.0, -150, -180] : [500, -390, -420]
+    let kept = distances.map { distance in
+      direction(Self.windows[1], Point(x: 640, y: 400) + former.outward * distance, 200, keeping: former) == former
+    }
+    #expect(kept == [true, true, false])
+  }
+
+  @Test("An open popover that fits nowhere keeps its side until another one shows much more of it")
+  func keptWithoutRoom() {
+    let sides = [152.0, 148, 138, 110].map { direction(Self.windows[2], Point(x: $0, y: 100), 500, keeping: .right) }
+    #expect(sides == [.right, .right, .right, .left])
+  }
+
   @Test(
     "What has no room becomes smaller, what is nowhere is in the middle, what is outside is pointed at from the edge")
   func tight() {

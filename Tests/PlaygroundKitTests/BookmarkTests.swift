@@ -4,6 +4,7 @@ import FluidMotion
 import FluidNavigation
 import FluidScene
 import FluidTestSupport
+import FluidTransitions
 import PlaygroundInspector
 import Testing
 
@@ -100,6 +101,22 @@ struct BookmarkTests {
     #expect(looks.count == 2 && looks[0] == looks[1])
     for playground in [live, copy] { try playground.play("0 key down\n600 end") }
     #expect(live.arrangement == copy.arrangement)
+  }
+
+  @Test("A bookmark has the side of its anchor that a popover keeps", arguments: ["up", "down"])
+  func popover(arrow: String) throws {
+    let opening = "open a popover 100 400 60 60 \(arrow)"
+    let live = SceneRun(
+      try Script(parsing: "window 402 874\nstage\nsource a 100 400 60 60\npage photo 3:2\n0 end"))
+    live.play(try Script(parsing: "0 \(opening)"), lasting: 0.5)
+    let copy = live.playground.restored(from: try #require(live.playground.bookmark()), era: 1)
+    #expect(copy.arrangement.map(ScriptWriter.words) == [opening])
+    for playground in [live.playground, copy] {
+      playground.advance(to: playground.lastInstant + 0.1)
+      let card = try #require(playground.shown.last?.card)
+      #expect(arrow == "up" ? card.pose.frame.minY > 460 : card.pose.frame.maxY < 400)
+      #expect(card.arrow?.direction.rawValue == arrow)
+    }
   }
 
   @Test("A bookmark makes a program that draws fingers where this one does")

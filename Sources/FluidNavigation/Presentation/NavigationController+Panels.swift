@@ -17,7 +17,7 @@ extension NavigationController {
       progressVelocity: motion.flight.velocity(at: now),
       dim: entry.isInPanel ? pair.lower.dim : physics.covered.dimming * visible * entry.shade(at: now),
       dimColor: .black, blur: 0,
-      shadow: isInFlight && (entry.isCarried || entry.isInPanel) ? 0 : 1, opacity: pair.upper.opacity,
+      shadow: isInFlight && (entry.isCarried || entry.isInPanel) ? 0 : 1, opacity: pair.upper.opacity * place.opacity,
       backingOpacity: 1,
       sourceLook: nil, style: entry.style, arrow: place.arrow,
       showsGrabber: entry.showsGrabber, detent: entry.sheet?.detent, isInPanel: entry.isInPanel)

@@ -1,6 +1,6 @@
 public import FluidGeometry
 internal import FluidMotion
-internal import FluidTransitions
+package import FluidTransitions
 
 /// Pages that leave a part of the pages beneath visible.
 extension NavigationController {
@@ -68,14 +68,21 @@ extension NavigationController {
     return (top.isPushedInPanel ? top.place?.frame : nil) ?? Rect(origin: .zero, size: pageSize)
   }
 
-  /// Returns the default anchor of a popover in points of the window: its source, where the page last showed it.
-  package func popoverAnchor(of controller: ViewController) -> Rect? {
-    alive.last { $0.controller === controller }?.panel.popoverAnchor?.frame
+  /// Returns the default anchor of a popover in points of the window, its source where the page last showed it, and the direction of
+  /// the arrow; `nil` without a default anchor.
+  package func popoverAnchor(of controller: ViewController) -> (frame: Rect, arrow: PopoverArrowDirection?)? {
+    guard let panel = alive.last(where: { $0.controller === controller })?.panel, let anchor = panel.popoverAnchor
+    else {
+      return nil
+    }
+    return (anchor.frame, panel.popover.direction)
   }
 
-  /// Sets the default anchor of a popover in points of the window.
-  package func setPopoverAnchor(_ frame: Rect, of controller: ViewController) {
-    alive.last { $0.controller === controller }?.panel.popoverAnchor?.frame = frame
+  /// Sets the default anchor of a popover in points of the window, and the direction of its arrow, which stays while the popover fits.
+  package func setPopoverAnchor(_ frame: Rect, arrow: PopoverArrowDirection?, of controller: ViewController) {
+    guard let panel = alive.last(where: { $0.controller === controller })?.panel else { return }
+    panel.popoverAnchor?.frame = frame
+    panel.popover = PresentedPopover(direction: arrow)
   }
 
   /// Returns the page for a touch at a point of the window without a card: the top page, or one beneath it that accepts

@@ -31,13 +31,15 @@ extension NavigationEntry {
         drift: layout.drift(velocity: motion.velocity(at: now), growth: motion.growth(at: now)))
     case .popover:
       let popover = panel.owner.popoverPresentationController
-      let layout = PopoverLayout(
-        contentSize: panel.owner.preferredContentSize ?? Self.popoverSize,
-        anchor: popover?.sourceItem?() ?? popover?.sourceRect
-          ?? anchor(source ?? (asksForSource ? unzoomedSource() : nil)), window: window,
-        permitted: popover?.permittedArrowDirections ?? .any)
-      popover?.arrowDirection = layout.arrow?.direction
-      return PagePlace(frame: layout.frame, radius: PopoverLayout.cornerRadius, arrow: layout.arrow)
+      let own = popover?.sourceItem?() ?? popover?.sourceRect
+      let source = own == nil ? anchor(source ?? (asksForSource ? unzoomedSource() : nil)) : nil
+      let request = PresentedPopover.Request(
+        contentSize: panel.owner.preferredContentSize ?? Self.popoverSize, anchor: own ?? source?.frame,
+        registration: source?.registration, window: window, permitted: popover?.permittedArrowDirections ?? .any)
+      defer { popover?.arrowDirection = panel.popover.direction }
+      return panel.popover.layOut(
+        request, fadeDuration: flight?.page?.style == .reducedMotion ? PagePhysics().reducedMotionDuration : nil,
+        at: now)
     }
   }
 
@@ -46,21 +48,21 @@ extension NavigationEntry {
 
   /// Returns the source of the page's presentation. Later sources do not move the popover, also where it came without one, and that
   /// one does where the page asks for it anew.
-  private func anchor(_ source: SourceView?) -> Rect? {
+  private func anchor(_ source: SourceView?) -> SourceView? {
     let former = panel.popoverAnchor
     if let source, !isPushedInPanel,
       former == nil && place == nil || former?.id == source.id && owner.transitionGuide.needsTransitionSource
     {
       panel.popoverAnchor = source
     }
-    return panel.popoverAnchor?.frame
+    return panel.popoverAnchor
   }
 
   /// Takes over the sheet, or the anchor, of a former entry of the same page.
   func inherit(_ former: NavigationEntry) {
     guard former.style == style, panel.sheet == nil, panel.popoverAnchor == nil else { return }
     panel.sheet = former.panel.sheet
-    panel.popoverAnchor = former.panel.popoverAnchor
+    (panel.popover, panel.popoverAnchor) = (former.panel.popover, former.panel.popoverAnchor)
   }
 
   /// Updates the sheet to its controller's current values, and creates the sheet where there is none.

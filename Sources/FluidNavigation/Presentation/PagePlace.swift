@@ -9,4 +9,6 @@ struct PagePlace {
   /// The velocity of a page that moves by itself, every number a second.
   var drift = CardPose.zero
   var arrow: PopoverLayout.Arrow?
+  /// The opacity of a popover that fades from one side of its anchor to another, 0 to 1.
+  var opacity = 1.0
 }

@@ -7,6 +7,8 @@ final class Panel {
   let owner: ViewController
   /// The sheet as that the pages are presented, once it has been laid out.
   var sheet: PresentedSheet?
+  /// The place of a popover.
+  var popover = PresentedPopover()
   /// The source that a popover came out of.
   var popoverAnchor: SourceView?
 

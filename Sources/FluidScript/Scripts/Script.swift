@@ -1,5 +1,6 @@
 public import FluidGeometry
 public import FluidGestures
+package import FluidTransitions
 
 /// A gesture script: what happens, and when. The format is documented in the article <doc:GestureScripts>.
 public struct Script: Hashable, Sendable {
@@ -96,6 +97,8 @@ public struct Script: Hashable, Sendable {
     public var detent: Detent?
     /// What a popover points at, in the window's points, where that is not where its source is.
     public var anchor: Rect?
+    /// Where the arrow of such a popover points, which keeps its side of the anchor.
+    package var arrow: PopoverArrowDirection?
     /// Whether the page is the first one of a stack of its own, which is presented; later pages are pushed onto that.
     public var isStack = false
     /// The transition whose animator has recorded where the page is open; `nil` where none has.

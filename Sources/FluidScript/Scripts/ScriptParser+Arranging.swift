@@ -1,5 +1,6 @@
 internal import FluidFiles
 internal import FluidGeometry
+internal import FluidTransitions
 
 /// What says how something is, and not what is done: it is so at once.
 extension ScriptParser {
@@ -57,6 +58,7 @@ extension ScriptParser {
     if style == .popover, words.next(where: { Double($0) != nil }, isTaken: false) != nil {
       opening.anchor = Rect(
         origin: try point(), size: Size(width: try number("a width"), height: try number("a height")))
+      opening.arrow = words.next { PopoverArrowDirection(rawValue: $0) != nil }.flatMap(PopoverArrowDirection.init)
     }
     if words.next(where: { $0 == "stack" }) != nil {
       guard style != .push else { throw mistake("a stack is presented, and cannot be open as \"push\"") }

@@ -1,6 +1,7 @@
 internal import FluidFiles
 internal import FluidGeometry
 internal import FluidGestures
+internal import FluidTransitions
 
 /// Writes a script as text that reads as the same script.
 struct ScriptWriter {
@@ -72,6 +73,7 @@ struct ScriptWriter {
     }
     if let detent = opening.detent { words.append(detent.rawValue) }
     if let anchor = opening.anchor { words += [text(anchor.origin), text(anchor.size)] }
+    if let arrow = opening.arrow { words.append(arrow.rawValue) }
     if opening.isStack { words.append("stack") }
     if let animator = opening.animator {
       words.append("animator")

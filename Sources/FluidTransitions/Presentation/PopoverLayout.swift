@@ -43,6 +43,8 @@ public struct PopoverLayout: Hashable, Sendable {
     public let direction: PopoverArrowDirection
     /// The position of the arrow's middle along its side, as a fraction from the left or from the top.
     public let fraction: Double
+    /// The fraction of ``PopoverLayout/arrowLength`` by which the arrow stands out: below 1 while a popover changes sides.
+    public package(set) var extent = 1.0
   }
 
   /// The distance in points between the panel and the window's edges.
@@ -64,6 +66,17 @@ public struct PopoverLayout: Hashable, Sendable {
   public init(
     contentSize: Size, anchor: Rect?, window: Size, permitted: Set<PopoverArrowDirection> = .any
   ) {
+    self.init(contentSize: contentSize, anchor: anchor, window: window, permitted: permitted, keeping: nil)
+  }
+
+  /// Lays out a popover that is open.
+  ///
+  /// - Parameter former: the direction of its arrow until now, which stays the same while the content fits there, and where it fits
+  ///   nowhere while no other side shows much more of it.
+  package init(
+    contentSize: Size, anchor: Rect?, window: Size, permitted: Set<PopoverArrowDirection>,
+    keeping former: PopoverArrowDirection?
+  ) {
     let bounds = Rect(origin: .zero, size: window)
     let room = bounds.insetBy(dx: Self.margin, dy: Self.margin)
     guard let anchor = anchor.flatMap({ Self.seen($0, in: bounds) }) else {
@@ -73,9 +86,12 @@ public struct PopoverLayout: Hashable, Sendable {
     }
     let directions = PopoverArrowDirection.allCases.filter { permitted.isEmpty || permitted.contains($0) }
     let rooms = directions.map { (direction: $0, room: Self.room(for: $0, beside: anchor, in: room)) }
+    func fraction(_ side: (direction: PopoverArrowDirection, room: Rect)) -> Double {
+      Self.fraction(of: contentSize, in: side.room) * (side.direction == former ? Self.preference : 1)
+    }
+    let fitting = rooms.filter { contentSize.width <= $0.room.width && contentSize.height <= $0.room.height }
     let best =
-      rooms.first { contentSize.width <= $0.room.width && contentSize.height <= $0.room.height }
-      ?? rooms.max { Self.fraction(of: contentSize, in: $0.room) < Self.fraction(of: contentSize, in: $1.room) }
+      fitting.first { $0.direction == former } ?? fitting.first ?? rooms.max { fraction($0) < fraction($1) }
       ?? (direction: .up, room: room)
     let size = Self.fitted(contentSize, into: best.room.size)
     frame = Self.place(size, best.direction, beside: anchor, in: best.room)
@@ -86,6 +102,9 @@ public struct PopoverLayout: Hashable, Sendable {
     let position = length > 2 * reach ? (middle - start).clamped(to: reach...length - reach) : length / 2
     arrow = Arrow(direction: best.direction, fraction: position / length)
   }
+
+  /// How many times more of the content another side shows before a popover that fits nowhere goes there.
+  private static let preference = 1.25
 
   /// Returns the visible part of an anchor that may lie outside of the window.
   private static func seen(_ anchor: Rect, in bounds: Rect) -> Rect? {

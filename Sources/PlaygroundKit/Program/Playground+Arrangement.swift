@@ -85,7 +85,9 @@ extension Playground {
     case .pageSheet:
       let detent = (stack ?? page).sheetPresentationController?.selectedDetentIdentifier
       opening.detent = detent.flatMap { Script.Opening.Detent(rawValue: $0.rawValue) }
-    case .popover: opening.anchor = navigation.popoverAnchor(of: page)
+    case .popover:
+      let anchor = navigation.popoverAnchor(of: page)
+      (opening.anchor, opening.arrow) = (anchor?.frame, anchor?.arrow)
     }
     return opening
   }
@@ -100,7 +102,7 @@ extension Playground {
     let detent: SheetPresentationController.Detent.Identifier = opening.detent == .large ? .large : .medium
     open(page, as: Presentation(opening.style), at: detent, isStack: opening.isStack)
     settingsChanged(at: navigation.now)
-    if let anchor = opening.anchor { navigation.setPopoverAnchor(anchor, of: page) }
+    if let anchor = opening.anchor { navigation.setPopoverAnchor(anchor, arrow: opening.arrow, of: page) }
     layoutPages()
   }
 

@@ -61,6 +61,34 @@ struct ReplayTests {
     #expect(released == [3 << 28])
   }
 
+  @Test(
+    "A replay that is larger than the window is drawn smaller, whole and in the middle",
+    arguments: [Size(width: 640, height: 480), Size(width: 300, height: 874), Size(width: 402, height: 200)])
+  func fitted(window: Size) throws {
+    let script = try Script(parsing: stage + "100 push a\n300 end")
+    let over = try stagePlayground(for: script)
+    var encore = Encore(
+      script, size: .zero, measure: .advances, pictures: { PictureStore([], mode: .synchronous) }, fps: 60)
+    let state = WindowState(size: window)
+    var performing = Mode.performing(
+      PacedReplay(Replay(try stagePlayground(for: script), script: script, fps: 60)), then: .live(TimeMachine(over)))
+    let lists = [
+      encore.advance(to: Instant.zero, in: window).displayList,
+      performing.step([], at: Instant.zero, in: state).displayList,
+    ]
+    for list in lists {
+      #expect(list.size == window)
+      guard case .pushClip(let frame)? = list.commands.first else {
+        Issue.record("\(list.commands.prefix(2))")
+        continue
+      }
+      #expect(Rect(origin: .zero, size: window).insetBy(dx: -0.5, dy: -0.5).contains(frame))
+      #expect(frame.center.distance(to: Point(x: window.width / 2, y: window.height / 2)) < 1)
+      #expect(abs(frame.width / frame.height - 402.0 / 874) < 1e-9)
+      #expect(max(frame.width / window.width, frame.height / window.height) == 1)
+    }
+  }
+
   @Test("A replay over a window listens to those who want it to end")
   func endings() {
     func outcome(_ kind: InputEvent.Kind) -> Encore.Outcome { Encore.outcome(of: InputEvent(kind, at: .zero)) }

@@ -31,14 +31,13 @@ package struct Encore {
 
   package var isOver: Bool { replay.isOver }
 
-  /// The frame for a moment, in the middle of a window.
+  /// The frame for a moment, as large as it was recorded and in the middle of a window; smaller where the window is.
   package mutating func advance(
     to now: Instant, in window: Size
   ) -> (displayList: DisplayList, imageRequests: [ImageRequest]) {
     var list = DisplayList(size: window, background: .black)
     guard let (frame, requests) = replay.advance(to: now, trace: nil) else { return (list, []) }
-    let room = window.midpoint(with: frame.size)
-    pane.draw(frame, at: room, into: &list)
+    pane.fit(frame, into: &list)
     return (list, requests.compactMap(\.image).map(pane.named))
   }
 
@@ -69,12 +68,5 @@ package struct Encore {
       .resized, .focusLost, .appearanceChanged:
       .continues
     }
-  }
-}
-
-extension Size {
-  /// Where a content lies that is in the middle of this size, on whole points.
-  fileprivate func midpoint(with content: Size) -> Point {
-    Point(x: ((width - content.width) / 2).rounded(), y: ((height - content.height) / 2).rounded())
   }
 }

@@ -46,6 +46,9 @@ package final class Pane {
     window.append(list, at: origin, names: names)
   }
 
+  /// Draws a frame in the middle of the window, smaller where the window is.
+  package func fit(_ list: DisplayList, into window: inout DisplayList) { window.fit(list, names: names) }
+
   /// Draws the frame that was computed last.
   package func draw(at origin: Point, into window: inout DisplayList) {
     draw(frame.displayList, at: origin, into: &window)
@@ -65,5 +68,18 @@ package final class Pane {
   package func releaseImages() -> [ImageRequest] {
     defer { given = [] }
     return given.sorted().map(ImageRequest.release)
+  }
+}
+
+extension DisplayList {
+  /// Draws another list in the middle of this one, on whole points, and smaller where it has no room.
+  package mutating func fit(_ content: DisplayList, names: PaneNames = PaneNames(pane: 0)) {
+    guard !content.size.isEmpty else { return }
+    let scale = min(1, size.width / content.size.width, size.height / content.size.height)
+    let seen = content.size * scale
+    append(
+      content, at: Point(x: ((size.width - seen.width) / 2).rounded(), y: ((size.height - seen.height) / 2).rounded()),
+      names: names,
+      scale: scale)
   }
 }

@@ -87,7 +87,7 @@ package indirect enum Mode {
     case .repeating(let machine, let steps, let past):
       machine.withRequests(stepRepeating(machine, steps, past, inputs, at: now))
     case .replaying(let encore, let mode): stepReplaying(encore, over: mode, inputs, at: now, in: window)
-    case .performing(let replay, let mode): stepPerforming(replay, then: mode, inputs, at: now, trace: trace)
+    case .performing(let replay, let mode): stepPerforming(replay, then: mode, inputs, at: now, in: window, trace)
     }
   }
 
@@ -179,11 +179,16 @@ package indirect enum Mode {
   }
 
   private mutating func stepPerforming(
-    _ replay: PacedReplay, then mode: Mode, _ inputs: [Input], at now: Instant, trace: ((String) -> Void)?
+    _ replay: PacedReplay, then mode: Mode, _ inputs: [Input], at now: Instant, in window: WindowState,
+    _ trace: ((String) -> Void)?
   ) -> Frame {
-    var replay = replay
+    var (replay, after) = (replay, window)
+    after.take(inputs)
     let latest = replay.advance(to: now, trace: trace)
-    let list = latest?.displayList ?? DisplayList(size: playground.windowSize, background: .black)
+    var list = DisplayList(size: after.size, background: .black)
+    if let content = latest?.displayList {
+      if content.size == after.size { list = content } else { list.fit(content) }
+    }
     var frame = Frame(list, requests: latest?.requests ?? [], isAnimating: true, isAtRest: false, wakeTime: nil)
     let isEnd = replay.isOver && replay.replay.script.end != nil
     if isEnd || inputs.contains(where: { $0.event?.kind == .closeRequested }) { frame.requests.append(.quit) }

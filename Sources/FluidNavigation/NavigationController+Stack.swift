@@ -1,24 +1,15 @@
 /// Pushes and pops, of one page and of several.
 extension NavigationController {
-  /// The pages, first one first; a popped page is not among them, unless its pop is cancelled. On the outermost stack of a window these are
-  /// all pages in the window, those of its presentations included.
+  /// The pages, first one first, without what is presented over them; a popped page is not among them, unless its pop is cancelled.
   public var viewControllers: [ViewController] {
-    guard container != nil else { return isDetached ? pages : entries.map(\.controller) }
-    let shown = entries.filter { $0.nested === self }
+    let shown = ownWindow?.entries.filter { $0.stack === self } ?? []
     return shown.isEmpty ? pages : shown.map(\.controller)
   }
 
-  /// The page on top of the stack, which has one; on the outermost stack of a window, the page on top of everything.
+  /// The page on top of the stack, which has one.
   public var topViewController: ViewController {
-    guard container == nil, !isDetached else { return viewControllers[viewControllers.count - 1] }
-    return entries[entries.count - 1].controller
+    ownWindow?.entries.last { $0.stack === self }?.controller ?? pages[pages.count - 1]
   }
-
-  /// Whether no window shows the stack.
-  var isDetached: Bool { container == nil && entries.isEmpty }
-
-  /// The stack that a page is on.
-  func stack(of entry: NavigationEntry) -> NavigationController { entry.nested ?? outermost }
 
   // MARK: Going somewhere
 
@@ -49,13 +40,12 @@ extension NavigationController {
       completion?(.ignored)
       return
     }
-    if isDetached {
+    guard let window else {
       let isNew = !pages.contains { $0 === controller }
       if isNew { setDetached(pages + [controller]) }
       completion?(isNew ? .completed : .ignored)
       return
     }
-    let window = outermost
     window.perform { window.show(controller, .push, on: self, animated: animated, completion) }
   }
 
@@ -70,15 +60,14 @@ extension NavigationController {
   public func popViewController(
     animated: Bool, completion: (@MainActor (TransitionOutcome) -> Void)? = nil
   ) -> ViewController? {
-    if isDetached {
+    guard let window else {
       let popped = pages.count > 1 ? pages.last : nil
       setDetached(pages.filter { $0 !== popped })
       completion?(popped == nil ? .ignored : .completed)
       return popped
     }
-    let window = outermost
     let popped = window.standing.last.flatMap { top in
-      top.under != nil && top.presentation == .push && (container == nil || top.nested === self) ? top.controller : nil
+      top.under != nil && top.presentation == .push && top.stack === self ? top.controller : nil
     }
     window.perform { window.leave(.push, from: self, animated: animated, completion) }
     return popped
@@ -122,13 +111,12 @@ extension NavigationController {
       completion?(.ignored)
       return []
     }
-    if isDetached {
+    guard let window else {
       setDetached(Array(pages[...index]))
       completion?(.completed)
-    } else {
-      let window = outermost
-      window.perform { window.leave(to: controller, .push, from: self, animated: animated, completion) }
+      return Array(pages[(index + 1)...])
     }
+    window.perform { window.leave(to: controller, .push, from: self, animated: animated, completion) }
     return Array(pages[(index + 1)...])
   }
 
@@ -157,13 +145,12 @@ extension NavigationController {
       completion?(.ignored)
       return
     }
-    if isDetached {
+    guard let window else {
       setDetached(controllers)
       completion?(.completed)
-    } else {
-      let window = outermost
-      window.perform { window.arrange(controllers, on: self, animated: animated, completion) }
+      return
     }
+    window.perform { window.arrange(controllers, on: self, animated: animated, completion) }
   }
 
   /// Returns why a stack cannot have pages; `nil` where it can.
@@ -176,25 +163,10 @@ extension NavigationController {
     return twice.map { "\(title) keeps its pages: \($1.title) is named twice" }
   }
 
-  /// Pops or dismisses the page on top of the window, which may be one that fingers still decide about.
-  public func goBack(animated: Bool) {
-    let window = outermost
-    window.perform {
-      let top = window.standing[window.standing.count - 1]
-      window.leave(top.presentation, from: window, animated: animated, nil)
-    }
-  }
-
-  /// The pages that the operations of this stack are about: without those of presentations beneath, and with those that fingers still
-  /// decide about.
+  /// The pages that the operations of this stack are about: with those that fingers still decide about.
   package var ownPages: [ViewController] {
-    if isDetached { return pages }
-    let entries = standing
-    guard container == nil else {
-      let own = entries.filter { $0.nested === self }
-      return own.isEmpty ? pages : own.map(\.controller)
-    }
-    return entries[(entries.lastIndex { $0.presentation == .present } ?? 0)...].map(\.controller)
+    let own = ownWindow?.standing.filter { $0.stack === self } ?? []
+    return own.isEmpty ? pages : own.map(\.controller)
   }
 
   // MARK: Without a window
@@ -210,7 +182,13 @@ extension NavigationController {
     for controller in controllers {
       precondition(!(controller is NavigationController), "a stack cannot be on a stack; present it")
       // A page that a window has is taken when this stack is presented.
-      if controller.navigationController?.isDetached != false { take(controller, onto: self) }
+      if controller.navigationController?.ownWindow == nil { take(controller) }
     }
+  }
+
+  /// Takes a page, from another stack that does not show it.
+  func take(_ controller: ViewController) {
+    if let other = controller.navigationController, other !== self { other.pages.removeAll { $0 === controller } }
+    controller.navigationController = self
   }
 }

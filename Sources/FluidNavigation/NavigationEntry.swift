@@ -8,8 +8,8 @@ final class NavigationEntry {
   enum Presentation { case push, present }
 
   let controller: ViewController
-  /// The presented stack that the page is on; `nil` for the outermost one.
-  let nested: NavigationController?
+  /// The stack that the page is on.
+  let stack: NavigationController
   /// The part of the window that the page takes; that of the presentation for a page pushed onto a sheet or a popover.
   let style: ModalPresentationStyle
   /// The sheet or the popover that the page is in; shared with the pages beneath it on its stack.
@@ -25,7 +25,7 @@ final class NavigationEntry {
   /// Where everything is once this page is open, while a transition over several pages runs.
   var detour: NavigationDetour?
   /// Called when the pages have been told of the end of the running transition.
-  var completions: [NavigationController.Completion] = []
+  var completions: [NavigationWindow.Completion] = []
   /// The flight; `nil` for the first page.
   var flight: PageFlight?
   var sourceID: SourceID?
@@ -97,24 +97,30 @@ final class NavigationEntry {
   ///   - controller: the page.
   ///   - presentation: how it comes.
   ///   - owner: what is presented with the page; the page itself by default.
-  ///   - nested: the presented stack that the page is on.
+  ///   - stack: the stack that the page is on.
   ///   - under: the page that it covers.
   init(
     _ controller: ViewController, _ presentation: Presentation, owner: ViewController? = nil,
-    on nested: NavigationController? = nil, under: NavigationEntry?
+    on stack: NavigationController, under: NavigationEntry?
   ) {
     self.controller = controller
     self.presentation = presentation
-    self.nested = nested
+    self.stack = stack
     self.under = under
     self.owner = owner ?? controller
-    if presentation == .push, let under, let nested, under.nested === nested, !under.style.fillsWindow {
+    if presentation == .push, let under, under.stack === stack, !stack.isImplicit, !under.style.fillsWindow {
       style = under.style
       panel = under.panel
     } else {
       style = presentation == .push ? .fullScreen : self.owner.presentedStyle
       panel = Panel(self.owner)
     }
+  }
+
+  /// The presented stack that the page is on, which is told as its pages are; `nil` for the stack that fills the window, and for the
+  /// stack of a page that was presented alone.
+  var nested: NavigationController? {
+    stack.isImplicit || stack === stack.ownWindow?.rootViewController ? nil : stack
   }
 
   /// Whether the page is pushed onto a stack that is a sheet or a popover: it fills the frame of that, covers the pages

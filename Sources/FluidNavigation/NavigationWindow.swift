@@ -1,22 +1,35 @@
-internal import FluidGeometry
-internal import FluidMotion
-internal import FluidTransitions
+public import FluidGeometry
+public import FluidMotion
+public import FluidTransitions
 
-/// What all stacks of one window share: its pages, their transitions, and the moment.
+/// A window of pages: the stack that fills it, the stacks that are presented over that, and the flights between their pages. It has the
+/// size, the time and the physics of all of them.
+///
+/// A push or a pop is never refused because another transition runs. An interrupted push is not cancelled: in one turn
+/// it completes and becomes a pop. A pop can be cancelled, which takes effect when its card is back.
+///
+/// Callers pass time in: call ``beginTurn(at:)`` before every input and operation, and at least once a frame. A ``NavigationHost`` does
+/// that, and brings the window events.
 @MainActor
-final class NavigationWindow {
+public final class NavigationWindow {
+  /// The stack that fills the window. It keeps at least its first page.
+  public let rootViewController: NavigationController
   private var observations: [Observation] = []
-  /// That of the deprecated property.
-  var observation: Observation?
   var options: Options
-  var pageSize: Size
-  var displayRadius = 0.0
-  var now = Instant.zero
-  var turn = 0
-  var transitionCoordinator: TransitionCoordinator?
-  let matchedTransitionSources = MatchedTransitionSources()
+  /// The size of every page in points: that of the window's content.
+  public internal(set) var pageSize: Size
+  /// The corner radius of a page that fills the window, in points; at most half of the window's shorter side counts.
+  public var displayRadius = 0.0
+  /// The moment of the current turn.
+  public internal(set) var now = Instant.zero
+  /// The number of calls of ``beginTurn(at:)``: two callbacks with the same number have no turn between them.
+  public internal(set) var turn = 0
+  /// The coordinator of the running transition; `nil` while none runs.
+  public internal(set) var transitionCoordinator: TransitionCoordinator?
+  /// The views that pages can zoom out of by identifier.
+  public let matchedTransitionSources = MatchedTransitionSources()
 
-  /// The pages of all stacks, the first one of the outermost stack first.
+  /// The pages of all stacks, those of each over those of the one before.
   var entries: [NavigationEntry] = []
   /// Popped pages that are still in flight, including that of a running pop.
   var leaving: [NavigationEntry] = []
@@ -24,15 +37,21 @@ final class NavigationWindow {
   var alive: [NavigationEntry] = []
   /// The lowest of them, which no turn changes.
   var quiet = QuietPages()
-  var running: NavigationController.RunningTransition?
+  var running: RunningTransition?
   /// The parts of the pages of the latest frame; kept for their memory.
   var parts: [PageParts] = []
 
   /// Whether the latest turn has ended, with nothing in motion: what begins from then on begins with the next turn, however long the
   /// program sleeps.
-  var isAsleep = true
+  private(set) var isAsleep = true
   private var isPerforming = false
   private var waiting: [@MainActor () -> Void] = []
+
+  /// The transition that pages were told of and that has not ended.
+  enum RunningTransition {
+    case push(NavigationEntry)
+    case pop(NavigationEntry)
+  }
 
   /// How pages move and which gestures they have.
   struct Options {
@@ -43,10 +62,101 @@ final class NavigationWindow {
     var layoutDirection = LayoutDirection.leftToRight
   }
 
-  init(pageSize: Size, physics: ZoomPhysics) {
+  /// A window with its first page, which appears when ``start()`` is called.
+  ///
+  /// - Parameters:
+  ///   - root: the first page, or a stack with its pages, which then fills the window.
+  ///   - pageSize: the size of the window's content in points. A size that ``resize(to:)`` refuses counts as 1 × 1: flights
+  ///     that begin before the window has a size follow the one that it gets.
+  ///   - physics: the constants of zooms.
+  /// - Precondition: no other window shows the page or the stack.
+  public init(root: ViewController, pageSize: Size = .zero, physics: ZoomPhysics = .documented) {
     self.pageSize = Self.isPlausible(pageSize) ? pageSize : Self.unknownSize
     options = Options(physics: physics)
+    rootViewController = root as? NavigationController ?? NavigationController(filledBy: root)
+    fill()
   }
+
+  /// Takes the pages of the stack that fills the window.
+  private func fill() {
+    let stack = rootViewController
+    precondition(stack.window == nil, "\(stack.title) is in another window")
+    precondition(!stack.pages.isEmpty, "\(stack.title) has no page")
+    for page in stack.pages {
+      if let other = otherWindow(of: page) {
+        precondition(!other.shows(page), "\(page.title) is in another window")
+        other.perform { other.letGo([page]) }
+      }
+      stack.take(page)
+      entries.append(NavigationEntry(page, .push, on: stack, under: entries.last))
+    }
+    stack.pages = []
+    stack.ownWindow = self
+    putInOrder()
+  }
+
+  // MARK: Options
+
+  /// The constants of zooms, for pages pushed from now on and for open pages at rest. A card in flight keeps its own.
+  public var physics: ZoomPhysics {
+    get { options.physics }
+    set { options.physics = newValue }
+  }
+
+  /// The constants of transitions that move whole pages, for pages pushed from now on.
+  public var pagePhysics: PagePhysics {
+    get { options.pagePhysics }
+    set { options.pagePhysics = newValue }
+  }
+
+  /// Whether a short cross-fade replaces all motion, for transitions that begin from now on.
+  public var reducesMotion: Bool {
+    get { options.reducesMotion }
+    set { options.reducesMotion = newValue }
+  }
+
+  /// The gestures that may pop an open page that does not zoom. For a page that zooms, see
+  /// ``ViewController/Transition/ZoomOptions/dismissalGestures``.
+  public var popGestures: Set<ZoomGesture> {
+    get { options.popGestures }
+    set { options.popGestures = newValue }
+  }
+
+  /// The direction of text, which decides the leading edge.
+  public var layoutDirection: LayoutDirection {
+    get { options.layoutDirection }
+    set { options.layoutDirection = newValue }
+  }
+
+  // MARK: Turns
+
+  /// Begins a turn at the moment of an input or a frame. Flights that have reached their end by then finish.
+  public func beginTurn(at instant: Instant) {
+    turn += 1
+    let latest = now
+    if instant.seconds.isFinite {
+      now = max(now, instant)
+    } else {
+      ignore("A turn at \(instant.seconds) s begins at \(now.seconds) s: it is no moment")
+    }
+    stir(from: lowestVisibleLevel)
+    if isAsleep, now > latest { for entry in stirringPages { entry.delay(by: now - latest) } }
+    isAsleep = false
+    followFlights()
+    for entry in stirringPages where entry.flight?.hasArrived(at: now, pageSize: pageSize) == true {
+      perform { self.arrive(entry) }
+    }
+    for entry in stirringPages { entry.finish(at: now) }
+    if transitionCoordinator?.hasNews == true { perform { self.transitionCoordinator?.advance() } }
+  }
+
+  /// Ends a turn: flights that begin before the next one, from rest, begin with that.
+  func endTurn() { isAsleep = !isAnimating }
+
+  /// Continues counting turns from a number, for a window that takes over the state of another one.
+  package func countTurns(from turn: Int) { self.turn = turn }
+
+  // MARK: Size
 
   /// Whether a display could have so many points; further out, squares of distances would overflow.
   static func isPlausible(_ size: Size) -> Bool { !size.isEmpty && size.width < 1e7 && size.height < 1e7 }
@@ -54,7 +164,33 @@ final class NavigationWindow {
   /// The size of a window that has had none yet: with it all numbers are finite.
   static let unknownSize = Size(width: 1, height: 1)
 
-  func observe(_ handler: @escaping @MainActor (NavigationEvent) -> Void) -> Observation {
+  /// Changes the window's size in points; held cards are released. A size that is empty, or that no display has, changes
+  /// nothing. Inside of a callback it takes effect after the current operation.
+  public func resize(to size: Size) {
+    perform {
+      guard Self.isPlausible(size) else { return self.ignore("No window has a size of \(size); it stays as it is") }
+      guard size != self.pageSize else { return }
+      let coordinator = TransitionCoordinator(resizing: self)
+      for entry in self.alive { entry.controller.viewWillTransition(to: size, with: coordinator) }
+      for entry in self.alive { entry.interaction?.cancel() }
+      self.pageSize = size
+      self.stir(from: 0)
+      for entry in self.alive { self.refresh(entry, isDiscontinuous: true, isResized: true) }
+      // What popovers point at has another place once its page is laid out.
+      for entry in self.alive where entry.style == .popover { entry.owner.transitionGuide.needsTransitionSource = true }
+      self.layOutPages()
+      coordinator.end(cancelled: false, isInFlight: false)
+    }
+  }
+
+  // MARK: Telling
+
+  /// Calls a closure for every event in the window: each callback before the page has it, and each call that is ignored. A window may have
+  /// several observers; they are called in the order in which they came.
+  ///
+  /// - Returns: the observation, which can be cancelled.
+  @discardableResult
+  public func observe(_ handler: @escaping @MainActor (NavigationEvent) -> Void) -> Observation {
     let observation = Observation(handler)
     observations.removeAll { $0.handler == nil }
     observations.append(observation)
@@ -64,6 +200,11 @@ final class NavigationWindow {
   func notify(_ event: NavigationEvent) {
     for observation in observations { observation.handler?(event) }
   }
+
+  /// Tells observers that something has no effect.
+  func ignore(_ reason: String) { notify(.ignored(rootViewController, reason)) }
+
+  // MARK: One after the other
 
   /// Runs an operation or, inside of a callback, defers it until the current one has ended.
   func perform(_ operation: @escaping @MainActor () -> Void) {

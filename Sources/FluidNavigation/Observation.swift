@@ -1,6 +1,6 @@
 /// A registered observer of a window, which can be cancelled. It stays for the life of the window, whether the observation is kept or not.
 ///
-///     navigation.observe { event in print(event) }
+///     window.observe { event in print(event) }
 @MainActor
 public final class Observation {
   private(set) var handler: (@MainActor (NavigationEvent) -> Void)?

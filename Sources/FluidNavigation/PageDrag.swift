@@ -17,8 +17,8 @@ class PageDrag: PageInteraction {
     case sheet
   }
 
-  override init(_ entry: NavigationEntry, in navigation: NavigationController) {
-    super.init(entry, in: navigation)
+  override init(_ entry: NavigationEntry, in window: NavigationWindow) {
+    super.init(entry, in: window)
     catchGestureRecognizer.action = { [weak self] in self?.catchChanged($0.state) }
     for gesture in [ZoomGesture.pan, .edge, .anywhere] {
       let recognizer = recognizer(of: gesture)
@@ -46,9 +46,9 @@ class PageDrag: PageInteraction {
   }
 
   override func prepare() {
-    guard let motion = entry?.flight?.page, let navigation else { return }
+    guard let motion = entry?.flight?.page, let window else { return }
     let isFlying = motion.flight.phase.isInFlight
-    catchGestureRecognizer.isEnabled = isFlying && navigation.physics.touchCatchesFlights
+    catchGestureRecognizer.isEnabled = isFlying && window.physics.touchCatchesFlights
     panGestureRecognizer.direction = isFlying ? .any : isSheetAtRest ? .vertical : exitDirection
     panGestureRecognizer.slop =
       isFlying || isSheetMoving ? motion.physics.fingers.caughtPanSlop : motion.physics.fingers.panSlop
@@ -58,9 +58,9 @@ class PageDrag: PageInteraction {
 
   /// The unit vector in the window along which the page leaves.
   private var outward: Vector {
-    guard let entry, let motion = entry.flight?.page, let navigation else { return .zero }
+    guard let entry, let motion = entry.flight?.page, let window else { return .zero }
     let exit = motion.style.exit.outward
-    return Vector(dx: exit.dx * navigation.layoutDirection.sign, dy: exit.dy)
+    return Vector(dx: exit.dx * window.layoutDirection.sign, dy: exit.dy)
   }
 
   private var exitDirection: PanGestureRecognizer.Direction {
@@ -70,7 +70,7 @@ class PageDrag: PageInteraction {
   }
 
   private func shouldBegin(_ gesture: ZoomGesture, _ recognizer: GestureRecognizer) -> Bool {
-    guard let navigation, let entry, let motion = entry.flight?.page, navigation.canBeHeld(entry) else { return false }
+    guard let window, let entry, let motion = entry.flight?.page, window.canBeHeld(entry) else { return false }
     switch grip {
     case .none, .caught: break
     case .drag, .sheet: return false
@@ -78,7 +78,7 @@ class PageDrag: PageInteraction {
     if gesture == .pan, isSheetAtRest { return shouldDragSheet() }
     // In flight any movement holds the page; the swipes would duplicate the pan.
     guard motion.flight.phase == .rest else { return gesture == .pan }
-    return motion.style.dismissalGestures.intersection(navigation.popGestures).contains(gesture)
+    return motion.style.dismissalGestures.intersection(window.popGestures).contains(gesture)
       && controller.allowsDismissal(by: gesture, at: recognizer.startLocation)
   }
 
@@ -94,7 +94,7 @@ class PageDrag: PageInteraction {
     switch (state, grip) {
     case (.began, .none) where gesture == .pan && isSheetAtRest:
       grip = .sheet
-      beginSheetDrag(isDismissible: navigation?.popGestures.contains(.pan) == true)
+      beginSheetDrag(isDismissible: window?.popGestures.contains(.pan) == true)
     case (.changed, .sheet) where gesture == .pan: sheetDragged()
     case (.ended, .sheet) where gesture == .pan:
       grip = .none
@@ -127,19 +127,19 @@ class PageDrag: PageInteraction {
 
   /// The law of a finger that takes the page in its current state.
   private var pull: PagePull? {
-    guard let entry, let motion = entry.flight?.page, let held = motion.flight.heldProgress, let navigation
+    guard let entry, let motion = entry.flight?.page, let held = motion.flight.heldProgress, let window
     else { return nil }
     return PagePull(
-      physics: motion.physics, outward: outward, travel: motion.style.travel(of: navigation.extent(of: entry)),
+      physics: motion.physics, outward: outward, travel: motion.style.travel(of: window.extent(of: entry)),
       start: held.clamped(to: 0...1))
   }
 
   private func moved() {
-    guard case .drag(let gesture, let pull) = grip, let entry, let navigation,
+    guard case .drag(let gesture, let pull) = grip, let entry, let window,
       case .page(var motion)? = entry.flight, motion.flight.phase == .tracking
     else { return }
     let progress = pull.progress(translation: recognizer(of: gesture).translation).clamped(to: 0...1)
-    motion.flight.track(progress, at: navigation.now)
+    motion.flight.track(progress, at: window.now)
     entry.flight = .page(motion)
   }
 

@@ -46,7 +46,7 @@ enum PageBeneath {
   case gone
 }
 
-extension NavigationController {
+extension NavigationWindow {
   /// Returns the page that the source of another one may be on. Of a page that has landed, its sources are where it was last seen to have
   /// them; a page that is back on the stack has another entry than the one that is remembered.
   func pageBeneath(_ entry: NavigationEntry) -> PageBeneath {

@@ -8,7 +8,7 @@ internal import FluidTransitions
 /// All recognisers are public: other recognisers can require them to fail, `shouldBegin` can veto them, and they can be
 /// disabled. The page never jumps when one of them takes over from another.
 ///
-///     let interaction = navigation.interaction(of: page)
+///     let interaction = window.interaction(of: page)
 ///     interaction?.anywherePanGestureRecognizer.require(toFail: drawing)
 ///     interaction?.catchGestureRecognizer.isEnabled = false    // touches let it fly
 ///     (interaction as? ZoomInteraction)?.pinchGestureRecognizer.shouldBegin = { _ in canvas.isFitted }
@@ -29,18 +29,18 @@ public class PageInteraction {
 
   /// The page.
   public let controller: ViewController
-  weak var navigation: NavigationController?
+  weak var window: NavigationWindow?
   weak var entry: NavigationEntry?
   /// The destination of the page when it was caught.
   private(set) var heading = FlightDestination.open
 
-  init(_ entry: NavigationEntry, in navigation: NavigationController) {
+  init(_ entry: NavigationEntry, in window: NavigationWindow) {
     self.controller = entry.controller
     self.entry = entry
-    self.navigation = navigation
+    self.window = window
     catchGestureRecognizer.minimumPressDuration = 0
     catchGestureRecognizer.shouldRecognizeSimultaneously = { _ in true }
-    outsideTapGestureRecognizer.action = { [weak navigation] _ in navigation?.dismissTop() }
+    outsideTapGestureRecognizer.action = { [weak window] _ in window?.dismissTop() }
     edgePanGestureRecognizer.precedence = 2
     anywherePanGestureRecognizer.precedence = 1
   }
@@ -71,10 +71,10 @@ public class PageInteraction {
   func cancel() { for recognizer in recognizers { recognizer.cancel() } }
 
   func prepareSwipes(edgeSlop: Double, panSlop: Double) {
-    guard let navigation else { return }
-    let isLeftToRight = navigation.layoutDirection == .leftToRight
+    guard let window else { return }
+    let isLeftToRight = window.layoutDirection == .leftToRight
     edgePanGestureRecognizer.edge = isLeftToRight ? .left : .right
-    edgePanGestureRecognizer.bounds = entry?.place?.frame ?? Rect(origin: .zero, size: navigation.pageSize)
+    edgePanGestureRecognizer.bounds = entry?.place?.frame ?? Rect(origin: .zero, size: window.pageSize)
     edgePanGestureRecognizer.slop = edgeSlop
     anywherePanGestureRecognizer.direction = isLeftToRight ? .right : .left
     anywherePanGestureRecognizer.slop = panSlop
@@ -88,24 +88,24 @@ public class PageInteraction {
       case .opens: .open
       case .continues: heading
       }
-    guard let entry, let navigation else { return requested }
-    return navigation.destination(of: entry, releasedTo: requested)
+    guard let entry, let window else { return requested }
+    return window.destination(of: entry, releasedTo: requested)
   }
 
   /// Ends a hold: the page flies as the forecast says. Without a forecast, after a cancelled gesture or an unmoved
   /// touch, it continues to the destination that it had when it was caught.
   func release(_ forecast: ReleaseForecast?) {
-    guard let entry, let navigation, entry.flight?.phase == .tracking else { return }
-    navigation.release(entry, to: forecast?.destination ?? destination(of: .continues), forecast?.fling ?? .none)
+    guard let entry, let window, entry.flight?.phase == .tracking else { return }
+    window.release(entry, to: forecast?.destination ?? destination(of: .continues), forecast?.fling ?? .none)
   }
 
   /// Holds the page, and tells pages of it last: a subclass knows its grip by then, which a callback may end.
   func take(continuingToOpen: Bool) {
-    guard let entry, let navigation else { return }
-    navigation.prepareToBeHeld(entry)
+    guard let entry, let window else { return }
+    window.prepareToBeHeld(entry)
     // The program that was asked for the source may have ended the gesture.
     guard isGripped else { return }
     heading = entry.heading
-    navigation.hold(entry, continuingToOpen: continuingToOpen)
+    window.hold(entry, continuingToOpen: continuingToOpen)
   }
 }

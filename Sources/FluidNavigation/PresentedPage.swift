@@ -58,7 +58,7 @@ struct PageParts {
   var isLowerInFront: Bool { pair?.isLowerInFront == true }
 }
 
-extension NavigationController {
+extension NavigationWindow {
   /// Calls a closure for each page in the order of drawing, back to front.
   ///
   /// - Parameters:
@@ -66,9 +66,9 @@ extension NavigationController {
   ///   - body: called with each page.
   package func forEachPage(includingHidden: Bool = true, _ body: (PresentedPage) -> Void) {
     let first = includingHidden ? 0 : lowestVisibleLevel
-    window.parts.removeAll(keepingCapacity: true)
-    for entry in alive[first...] { window.parts.append(PageParts(card: card(entry), pair: placements(of: entry))) }
-    let drawing = PageDrawing(navigation: self, first: first, entries: alive, parts: window.parts)
+    parts.removeAll(keepingCapacity: true)
+    for entry in alive[first...] { parts.append(PageParts(card: card(entry), pair: placements(of: entry))) }
+    let drawing = PageDrawing(window: self, first: first, entries: alive, parts: parts)
     for level in alive.indices[first...] where drawing.frontCover(of: level) == nil {
       drawing.withCurled(over: level, body)
     }
@@ -115,7 +115,7 @@ extension NavigationController {
 /// The pages of one frame, from the level of the first one that is drawn.
 @MainActor
 private struct PageDrawing {
-  let navigation: NavigationController
+  let window: NavigationWindow
   /// The level of the first page that is drawn.
   let first: Int
   let entries: [NavigationEntry]
@@ -150,10 +150,10 @@ private struct PageDrawing {
     let entry = entries[level]
     let phase = entry.flight?.phase ?? .rest
     let (pair, front) = (parts(level).pair, frontCover(of: level))
-    let subviews = navigation.subviews(around: entry, beneath: entries[(level + 1)...])
+    let subviews = window.subviews(around: entry, beneath: entries[(level + 1)...])
     return PresentedPage(
-      controller: entry.controller, phase: phase, progress: entry.flight?.progress(at: navigation.now) ?? 1,
-      progressVelocity: entry.flight?.progressVelocity(at: navigation.now) ?? 0, card: parts(level).card,
+      controller: entry.controller, phase: phase, progress: entry.flight?.progress(at: window.now) ?? 1,
+      progressVelocity: entry.flight?.progressVelocity(at: window.now) ?? 0, card: parts(level).card,
       placement: pair?.upper ?? .identity, cover: cover(of: entry, level, front: front), style: entry.style,
       isPresented: entry.presentation == .present,
       hidesEverythingBeneath: pair?.isLowerInFront == true
@@ -162,18 +162,18 @@ private struct PageDrawing {
   }
 
   private func cover(of entry: NavigationEntry, _ level: Int, front: Int?) -> PagePlacement {
-    let physics = navigation.physics.covered
+    let physics = window.physics.covered
     var cover = PagePlacement.identity
-    var recession = physics.recession * navigation.coverage(of: entry)
+    var recession = physics.recession * window.coverage(of: entry)
     // The pages visible around a receding page recede with it.
     for above in entries[(level + 1)...] where !above.style.coversPresenter {
-      let other = physics.recession * navigation.coverage(of: above)
+      let other = physics.recession * window.coverage(of: above)
       if other > recession, above.covers(entry) { recession = other }
     }
     if recession != 0 {
       cover.surface = .flat(
         AffineTransform(
-          scaleX: 1 - recession, y: 1 - recession, about: Rect(origin: .zero, size: navigation.pageSize).center))
+          scaleX: 1 - recession, y: 1 - recession, about: Rect(origin: .zero, size: window.pageSize).center))
     }
     for index in entries.indices[(level + 1)...] {
       let above = entries[index]

@@ -9,7 +9,7 @@ public struct PresentedSubview {
   public let placement: SubviewPlacement
 }
 
-extension NavigationController {
+extension NavigationWindow {
   /// Returns the added views that are drawn right behind a page, and those right in front of it.
   ///
   /// - Parameters:

@@ -34,12 +34,12 @@ struct QuietPages {
   }
 }
 
-extension NavigationController {
+extension NavigationWindow {
   /// The pages that can be seen, move or are held, and those over them, the lowest first.
-  var stirringPages: ArraySlice<NavigationEntry> { alive[window.quiet.count...] }
+  var stirringPages: ArraySlice<NavigationEntry> { alive[quiet.count...] }
 
   /// Lets the pages from a level on have turns again.
-  func stir(from level: Int) { window.quiet.removeAll(from: level, of: window.alive) }
+  func stir(from level: Int) { quiet.removeAll(from: level, of: alive) }
 
   /// Lets a page that begins to move have turns again, whatever lies over it, and with it those that share its sheet.
   func stir(_ entry: NavigationEntry) {
@@ -51,10 +51,10 @@ extension NavigationController {
   /// Lets the lowest pages have no more turns, up to the first one that can be seen, moves or is held.
   func settle() {
     let first = lowestVisibleLevel
-    while window.quiet.count < first, alive[window.quiet.count].isQuiet(at: now) {
-      let entry = alive[window.quiet.count]
+    while quiet.count < first, alive[quiet.count].isQuiet(at: now) {
+      let entry = alive[quiet.count]
       entry.finish(at: now)
-      window.quiet.append(entry)
+      quiet.append(entry)
     }
   }
 }

@@ -143,7 +143,7 @@ extension ZoomInteraction {
 
   /// - Parameter speed: the speed of the fingers in points a second.
   private func fling(_ velocity: Vector, speed: Double) -> Fling {
-    Fling(velocity: velocity, speed: speed / max(1, navigation?.pageSize.width ?? 1))
+    Fling(velocity: velocity, speed: speed / max(1, window?.pageSize.width ?? 1))
   }
 
   private func forecast(_ law: ZoomSpread, _ pinch: PinchGestureRecognizer) -> ReleaseForecast {
@@ -158,7 +158,7 @@ extension ZoomInteraction {
 
   /// A spread lands by completing its push and popping it, as long as its push runs.
   private func destination(ofSpread outcome: ZoomPhysics.ReleaseOutcome) -> FlightDestination {
-    guard let entry, navigation?.isPushing(entry) == true else { return destination(of: outcome) }
+    guard let entry, window?.isPushing(entry) == true else { return destination(of: outcome) }
     return outcome == .opens ? .open : .source
   }
 }

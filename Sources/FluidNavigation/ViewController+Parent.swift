@@ -13,7 +13,7 @@ extension ViewController {
   enum ParentChange { case presented, dismissed, added, removed }
 }
 
-extension NavigationController {
+extension NavigationWindow {
   /// Tells the pages of a push or a presentation how they come and go.
   func markPush(_ entry: NavigationEntry) {
     switch entry.presentation {

@@ -49,8 +49,8 @@ extension ViewController {
       sourceID id: SourceID, in namespace: TransitionNamespace, options: ZoomOptions = ZoomOptions()
     ) -> Transition {
       .zoom(options: options) { context in
-        guard let navigation = context.sourceViewController.navigationController else { return nil }
-        return navigation.matchedTransitionSources.sourceView(id: id, in: namespace, window: navigation.pageSize)
+        guard let window = context.sourceViewController.window else { return nil }
+        return window.matchedTransitionSources.sourceView(id: id, in: namespace, window: window.pageSize)
       }
     }
 

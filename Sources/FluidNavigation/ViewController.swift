@@ -18,8 +18,10 @@ open class ViewController {
   /// The stack that contains the page, or from which it still leaves; the innermost one where stacks are nested, and `nil` for
   /// a stack.
   public internal(set) weak var navigationController: NavigationController? {
-    didSet { if let navigationController { latestWindow = navigationController.window } }
+    didSet { if let window = navigationController?.ownWindow { latestWindow = window } }
   }
+  /// The window that shows the page's stack, or the stack; `nil` where none does.
+  public var window: NavigationWindow? { ownStack?.ownWindow }
   /// The window that has the controller, or had it last.
   weak var latestWindow: NavigationWindow?
   /// The transition of this page; `nil` slides a pushed page in over the one beneath, and lets a presented page rise
@@ -52,9 +54,9 @@ open class ViewController {
   var whenReleased: (@MainActor () -> Void)?
   /// The provider of animators for the presentation and dismissal of this page.
   public weak var transitioningDelegate: (any ViewControllerTransitioningDelegate)?
-  /// The coordinator of the running transition on this page's stack, from before the first page is told of it until
+  /// The coordinator of the running transition in the window, from before the first page is told of it until
   /// after the last one was told of its end.
-  public var transitionCoordinator: TransitionCoordinator? { navigationController?.transitionCoordinator }
+  public var transitionCoordinator: TransitionCoordinator? { window?.transitionCoordinator }
 
   /// The page's content, in whatever form its program draws: any object. The engines keep it and never look into it.
   ///

@@ -12,8 +12,8 @@ public final class ZoomInteraction: PageInteraction {
   /// Whether the latest drag of a sheet at rest belongs to the sheet rather than to the zoom.
   private var dragsSheet = true
 
-  override init(_ entry: NavigationEntry, in navigation: NavigationController) {
-    super.init(entry, in: navigation)
+  override init(_ entry: NavigationEntry, in window: NavigationWindow) {
+    super.init(entry, in: window)
     catchGestureRecognizer.action = { [weak self] in self?.catchChanged($0.state) }
     panGestureRecognizer.action = { [weak self] in self?.panChanged($0.state) }
     panGestureRecognizer.shouldBegin = { [weak self] in self?.shouldBegin(.pan, $0) ?? false }
@@ -55,7 +55,7 @@ public final class ZoomInteraction: PageInteraction {
   // MARK: Permission to begin
 
   private func shouldBegin(_ gesture: ZoomGesture, _ recognizer: GestureRecognizer) -> Bool {
-    guard let navigation, let entry, let flight = entry.zoom, navigation.canBeHeld(entry) else { return false }
+    guard let window, let entry, let flight = entry.zoom, window.canBeHeld(entry) else { return false }
     if gesture == .pan, isSheetAtRest, case .none = grip {
       dragsSheet = !zoomClaimsDrag()
       return dragsSheet ? shouldDragSheet() : true
@@ -97,7 +97,7 @@ public final class ZoomInteraction: PageInteraction {
     case (.began, .none) where isSheetAtRest && dragsSheet:
       let isDismissible =
         entry?.isPushedInPanel == true
-        ? navigation?.popGestures.contains(.pan) == true
+        ? window?.popGestures.contains(.pan) == true
         : entry?.shouldBeginDismissal(.pan, at: pan.startLocation, velocity: pan.velocity) == true
       // The program that was asked may have cancelled the finger.
       guard pan.isActive else { return }
@@ -126,8 +126,8 @@ public final class ZoomInteraction: PageInteraction {
     let finger = swipeRecognizer(gesture)
     switch (state, grip) {
     case (.began, .none), (.began, .caught):
-      guard let held = takenCard(continuingToOpen: true), let navigation else { return }
-      let direction: ZoomSwipe.Direction = navigation.layoutDirection == .leftToRight ? .right : .left
+      guard let held = takenCard(continuingToOpen: true), let window else { return }
+      let direction: ZoomSwipe.Direction = window.layoutDirection == .leftToRight ? .right : .left
       grip = .swipe(held.swipe(direction, from: finger.startLocation), gesture)
       moved()
     case (.changed, .swipe(_, gesture)): moved()
@@ -174,8 +174,8 @@ public final class ZoomInteraction: PageInteraction {
 
   /// Begins a spread whose push has just begun.
   func beginSpread(with pinch: PinchGestureRecognizer) {
-    guard let navigation, let flight = entry?.zoom else { return }
-    entry?.zoom?.hold(at: navigation.now)
+    guard let window, let flight = entry?.zoom else { return }
+    entry?.zoom?.hold(at: window.now)
     grip = .spread(ZoomSpread(physics: flight.physics, endpoints: flight.endpoints, anchor: pinch.anchor), by: pinch)
     moved()
   }
@@ -194,8 +194,8 @@ public final class ZoomInteraction: PageInteraction {
   private func endSpread(to destination: FlightDestination) {
     guard case .spread = grip else { return }
     grip = .none
-    guard let entry, let navigation, entry.zoom?.phase == .tracking else { return }
-    navigation.finishSpread(entry, to: destination)
+    guard let entry, let window, entry.zoom?.phase == .tracking else { return }
+    window.finishSpread(entry, to: destination)
   }
 
   // MARK: The card
@@ -228,10 +228,10 @@ public final class ZoomInteraction: PageInteraction {
 
   /// Moves the card to the pose that the fingers ask for.
   private func moved() {
-    guard let entry, let navigation, entry.zoom?.phase == .tracking, let target = requestedPose else { return }
-    entry.zoom?.track(target, at: navigation.now)
+    guard let entry, let window, entry.zoom?.phase == .tracking, let target = requestedPose else { return }
+    entry.zoom?.track(target, at: window.now)
     if case .spread(let law, let pinch) = grip {
-      navigation.cover(entry, by: law.progress(scale: pinch.scale), on: law.physics.fingers.trackingSpring)
+      window.cover(entry, by: law.progress(scale: pinch.scale), on: law.physics.fingers.trackingSpring)
     }
   }
 

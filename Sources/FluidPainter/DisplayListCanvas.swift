@@ -58,7 +58,7 @@ public struct DisplayListCanvas: PageCanvas {
   ///   - host: the host that made the frame.
   public mutating func displayList(of frame: NavigationFrame, in host: NavigationHost) -> DisplayList {
     let painter = PagePainter(frame.pages, of: host, on: &self)
-    list.reset(size: host.navigationController.pageSize, background: painter.background)
+    list.reset(size: host.window.pageSize, background: painter.background)
     painter.draw(on: &self)
     return list
   }

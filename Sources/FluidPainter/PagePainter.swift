@@ -29,14 +29,14 @@ public struct PagePainter {
   ///   - host: the host that made the frame.
   ///   - canvas: the canvas to draw on; it is asked for the pages' colours.
   public init(_ pages: [PresentedPage], of host: NavigationHost, on canvas: inout some PageCanvas) {
-    self.init(pages, of: host.navigationController, on: &canvas)
+    self.init(pages, of: host.window, on: &canvas)
   }
 
   package init(
-    _ pages: [PresentedPage], of navigation: NavigationController, on canvas: inout some PageCanvas
+    _ pages: [PresentedPage], of window: NavigationWindow, on canvas: inout some PageCanvas
   ) {
     let first = pages.lastIndex { $0.hidesEverythingBeneath } ?? 0
-    let bounds = Rect(origin: .zero, size: navigation.pageSize)
+    let bounds = Rect(origin: .zero, size: window.pageSize)
     var (covered, veil, background) = (Rect?.none, Veil?.none, Color.black)
     if let last = pages.last {
       covered = Self.opaqueRect(of: last, in: bounds, on: &canvas)
@@ -54,8 +54,8 @@ public struct PagePainter {
     self.bounds = bounds
     self.covered = covered
     self.veil = veil
-    physics = navigation.physics
-    pagePhysics = navigation.pagePhysics
+    physics = window.physics
+    pagePhysics = window.pagePhysics
   }
 
   /// Returns the colour around a page: its own background, as dark as the page; a darker one where the page turns in space.

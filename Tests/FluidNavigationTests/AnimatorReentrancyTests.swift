@@ -37,7 +37,7 @@ struct AnimatorReentrancyTests {
     case .asked, .animate, .changes: #expect(stage.events() == ["\(begin) \(turn)", over])
     case .end, .ended: #expect(stage.events() == [begin, turn, over])
     }
-    #expect(!stage.navigation.isAnimating && stage.navigation.transitionCoordinator == nil)
+    #expect(!stage.window.isAnimating && stage.window.transitionCoordinator == nil)
   }
 
   @Test("An animator that completes while it is asked to animate ends the transition for pages in that turn")
@@ -58,7 +58,7 @@ struct AnimatorReentrancyTests {
     stage.navigation.pushViewController(stage.page("a", zooms: false), animated: true)
     #expect(stage.events().count == 1)
     stage.rest()
-    #expect(stage.home.appearanceState == .disappeared && !stage.navigation.isAnimating)
+    #expect(stage.home.appearanceState == .disappeared && !stage.window.isAnimating)
   }
 
   @Test("Pages, animators and contexts are freed", arguments: [0.1, 3])

@@ -26,7 +26,7 @@ struct AnimatorTests {
 
   private func upper(of page: Page) -> PresentedPage? {
     var found: PresentedPage?
-    stage.navigation.forEachPage { if $0.controller === page { found = $0 } }
+    stage.window.forEachPage { if $0.controller === page { found = $0 } }
     return found
   }
 
@@ -134,7 +134,7 @@ struct AnimatorTests {
     #expect(stage.events() == [pushes, "end \(pushed) ended"])
     stage.pop()
     #expect(stage.events() == ["\(pops) animate changes", "end \(popped) ended"])
-    #expect(page.navigationController == nil && stage.navigation.transitionCoordinator == nil)
+    #expect(page.navigationController == nil && stage.window.transitionCoordinator == nil)
   }
 
   @Test("An animator that starts nothing has the pages change at once")
@@ -151,7 +151,7 @@ struct AnimatorTests {
   @Test("Without animation, and with Reduce Motion, no delegate is asked")
   func notAsked() {
     stage.navigation.pushViewController(stage.page("a", zooms: false), animated: false)
-    stage.navigation.reducesMotion = true
+    stage.window.reducesMotion = true
     stage.push(stage.page("b", zooms: false))
     #expect(!stage.events().joined().contains("animate"))
   }
@@ -165,7 +165,7 @@ struct AnimatorTests {
     stage.navigation.popViewController(animated: true)
     #expect(corner(of: page).distance(to: before) < 1e-9)
     #expect(stage.events() == [pushes, "\(pushed) current ended \(pops)"])
-    #expect(stage.navigation.transitionCoordinator?.viewController(forKey: .to) === stage.home)
+    #expect(stage.window.transitionCoordinator?.viewController(forKey: .to) === stage.home)
     stage.rest()
     #expect(stage.events() == [popped], "the pop has no context: its animator has been told of its end already")
   }
@@ -227,7 +227,7 @@ struct AnimatorTests {
     #expect(corner(of: page).distance(to: before) < 1e-9)
     stage.rest()
     #expect(upper(of: page)?.placement == .identity)
-    #expect(stage.navigation.topViewController === page)
+    #expect(stage.window.topViewController === page)
   }
 
   @Test("A pop for which there is no animator goes as the page says")
@@ -257,7 +257,7 @@ struct AnimatorTests {
     stage.navigation.popViewController(animated: true)
     #expect(stage.card(of: page) == nil && upper(of: page)?.phase == .popping)
     stage.rest()
-    #expect(stage.navigation.coverage(of: stage.home) == 0)
+    #expect(stage.window.coverage(of: stage.home) == 0)
   }
 
   @Test("A presentation and its dismissal are animated by animators of the page's own delegate")
@@ -377,7 +377,7 @@ struct AnimatorTests {
       stage.navigation.pushViewController(page, animated: true)
       var placements: [PagePlacement?] = []
       for _ in 0..<30 {
-        stage.navigation.forEachPage { if $0.controller === page { placements.append($0.placement) } }
+        stage.window.forEachPage { if $0.controller === page { placements.append($0.placement) } }
         stage.run(for: 1.0 / 60)
       }
       seen.append(placements)

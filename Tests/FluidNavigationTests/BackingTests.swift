@@ -52,7 +52,7 @@ struct BackingTests {
     #expect(try #require(stage.card(of: page)).backingOpacity == example.atRest)
     #expect(try topPage(stage).hidesEverythingBeneath == (example.atRest == 1))
     #expect((stage.home.appearanceState == .disappeared) == (example.atRest == 1))
-    stage.navigation.goBack(animated: true)
+    stage.window.goBack(animated: true)
     stage.run(for: 0.2)
     #expect(try #require(stage.card(of: page)).backingOpacity == example.inFlight)
     #expect(try !topPage(stage).hidesEverythingBeneath)
@@ -64,7 +64,7 @@ struct BackingTests {
     let page = open(example, on: stage)
     var latest = example.inFlight
     for step in 0..<4000 {
-      if step == 2000 { stage.navigation.goBack(animated: true) }
+      if step == 2000 { stage.window.goBack(animated: true) }
       stage.run(for: 0.001, fps: 1000)
       guard let backing = stage.card(of: page)?.backingOpacity else { break }
       #expect(abs(backing - latest) < 0.05, "step \(step)")

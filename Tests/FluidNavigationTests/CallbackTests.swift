@@ -55,11 +55,12 @@ struct CallbackTests {
     private var pages: [Page] = []
     private var top = Page(title: "none")
     private var navigation: NavigationController { stage.navigation }
+    private var window: NavigationWindow { stage.window }
 
     init(_ hold: Hold, _ callback: Callback, _ act: Act) {
       (self.hold, self.callback, self.act) = (hold, callback, act)
       navigation.delegate = self
-      navigation.observe { [unowned self] _ in told(.observer) }
+      window.observe { [unowned self] _ in told(.observer) }
       listen(to: stage.home)
     }
 
@@ -157,7 +158,7 @@ struct CallbackTests {
     }
 
     func land() {
-      let frame = navigation.frameOfPage(top)
+      let frame = window.frameOfPage(top)
       let card = stage.card(of: top)?.pose.center ?? frame.center
       switch hold {
       case .catchPush, .catchPop: stage.down(card.x, card.y)
@@ -212,21 +213,21 @@ struct CallbackTests {
     }
 
     func rest() {
-      for _ in 0..<8 where stage.host.isAnimating || navigation.transitionCoordinator != nil {
+      for _ in 0..<8 where stage.host.isAnimating || window.transitionCoordinator != nil {
         stage.run(for: 2, fps: 20)
       }
       if !stage.host.isIdle { fault("the host is not idle") }
-      if navigation.isAnimating { fault("something moves") }
-      if navigation.transitionCoordinator != nil || navigation.isDeciding { fault("a transition never ends") }
+      if window.isAnimating { fault("something moves") }
+      if window.transitionCoordinator != nil || window.isDeciding { fault("a transition never ends") }
       for page in stage.host.frame().pages where page.phase != .rest {
         fault("\(page.controller.title) is \(page.phase) at rest")
       }
       for page in pages where page.appearanceState != .appeared && page.appearanceState != .disappeared {
         fault("\(page.title) is \(page.appearanceState) at rest")
       }
-      if navigation.topViewController.appearanceState != .appeared { fault("the top has not appeared") }
+      if window.topViewController.appearanceState != .appeared { fault("the top has not appeared") }
       for page in pages + [top] {
-        let interaction = navigation.interaction(of: page)
+        let interaction = window.interaction(of: page)
         if interaction?.gesture != nil {
           fault("\(page.title) is still under \(String(describing: interaction?.gesture))")
         }

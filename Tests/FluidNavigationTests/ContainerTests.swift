@@ -17,7 +17,7 @@ struct ContainerTests {
 
   private func pages() -> [PresentedPage] {
     var pages: [PresentedPage] = []
-    stage.navigation.forEachPage { pages.append($0) }
+    stage.window.forEachPage { pages.append($0) }
     return pages
   }
 

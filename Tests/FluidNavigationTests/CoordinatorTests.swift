@@ -64,7 +64,7 @@ struct CoordinatorTests {
     #expect(pop.percents.first == 0 && pop.percents.last == 1 && pop.percents.count > 10)
     #expect(zip(pop.percents, pop.percents.dropFirst()).allSatisfy { $1 >= $0 - 0.02 })
     #expect(pop.completions == [false])
-    #expect(stage.navigation.transitionCoordinator == nil)
+    #expect(stage.window.transitionCoordinator == nil)
   }
 
   @Test(
@@ -75,7 +75,7 @@ struct CoordinatorTests {
     let logs = listen(to: page, on: .viewWillAppear)
     stage.push(page, for: 0.05)
     stage.turn()
-    let coordinator = try #require(stage.navigation.transitionCoordinator)
+    let coordinator = try #require(stage.window.transitionCoordinator)
     let leaving = listen(to: page, on: .viewWillDisappear)
     let percent = coordinator.percentComplete
     stage.navigation.popViewController(animated: true)
@@ -83,7 +83,7 @@ struct CoordinatorTests {
     #expect(push.completions == [false] && push.percents.last == percent && !coordinator.isCancelled)
     #expect(!coordinator.animate(alongsideTransition: nil))
     let pop = try #require(leaving().first)
-    #expect(stage.navigation.transitionCoordinator !== coordinator)
+    #expect(stage.window.transitionCoordinator !== coordinator)
     #expect(abs((pop.percents.first ?? 2) - (1 - percent)) < 1e-9)
     stage.rest()
     #expect(pop.completions == [false] && pop.percents.last == 1)
@@ -162,7 +162,7 @@ struct CoordinatorTests {
     }
     stage.push(page)
     #expect(stage.events().count == 3)
-    #expect(stage.navigation.topViewController === stage.home && !stage.navigation.isAnimating)
+    #expect(stage.window.topViewController === stage.home && !stage.window.isAnimating)
   }
 
   @Test("A view outside of the container moves with the transition, is held with it, and returns where it is cancelled")
@@ -194,13 +194,13 @@ struct CoordinatorTests {
   func context(kind: Kind) throws {
     let page = page(kind)
     stage.navigation.pushViewController(page, animated: true)
-    let coordinator = try #require(stage.navigation.transitionCoordinator)
+    let coordinator = try #require(stage.window.transitionCoordinator)
     let duration = coordinator.transitionDuration
     #expect(duration > 0.1 && duration < 1.5)
     #expect(coordinator.presentationStyle == nil && coordinator.targetTransform == .identity)
     if kind == .animator {
       let container = try #require(coordinator.containerView)
-      #expect(duration == 0.5 && container.bounds.size == stage.navigation.pageSize)
+      #expect(duration == 0.5 && container.bounds.size == stage.window.pageSize)
       #expect(container.subviews.first === coordinator.view(forKey: .from))
       #expect(container.subviews.last === coordinator.view(forKey: .to))
       let view = container.subviews[0]
@@ -211,7 +211,7 @@ struct CoordinatorTests {
     }
     // What is left of the distance after that time is a thousandth, for whatever runs undisturbed.
     stage.run(for: duration, fps: 1000)
-    let rest = 1 - (stage.navigation.transitionCoordinator?.percentComplete ?? 1)
+    let rest = 1 - (stage.window.transitionCoordinator?.percentComplete ?? 1)
     #expect(rest < 0.0015)
   }
 }

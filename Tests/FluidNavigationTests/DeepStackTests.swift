@@ -53,7 +53,7 @@ struct DeepStackTests {
     stage.up()
     all.append(work())
     stage.rest()
-    stage.navigation.goBack(animated: true)
+    stage.window.goBack(animated: true)
     stage.run(for: 0.1)
     all.append(work())
     stage.rest()
@@ -105,11 +105,11 @@ struct DeepStackTests {
   func revealedSheet() throws {
     let stage = sheets(depth: 2) {}
     stage.rest()
-    let sheet = try #require(stage.navigation.viewControllers.dropLast().last)
+    let sheet = try #require(stage.window.viewControllers.dropLast().last)
     sheet.sheetPresentationController?.detents = [.custom(identifier: "custom") { _ in 500 }]
     stage.run(for: 0.1)
-    stage.navigation.goBack(animated: true)
-    #expect(stage.navigation.frameOfPage(sheet).height == 500)
+    stage.window.goBack(animated: true)
+    #expect(stage.window.frameOfPage(sheet).height == 500)
   }
 
   @Test("Turns and frames pass over what cannot be seen, however deep, and the sources of that stay hidden")
@@ -120,17 +120,17 @@ struct DeepStackTests {
       stage.turn()
     }
     stage.rest()
-    #expect(stage.navigation.stirringPages.map(\.controller.title) == ["300"])
-    #expect(stage.navigation.isSourceHidden(SourceID("7")) && stage.navigation.isSourceHidden(SourceID("300")))
+    #expect(stage.window.stirringPages.map(\.controller.title) == ["300"])
+    #expect(stage.window.isSourceHidden(SourceID("7")) && stage.window.isSourceHidden(SourceID("300")))
     stage.pop(for: 0.1)
-    #expect(stage.navigation.stirringPages.map(\.controller.title) == ["299", "300"])
+    #expect(stage.window.stirringPages.map(\.controller.title) == ["299", "300"])
     stage.rest()
-    #expect(stage.navigation.stirringPages.map(\.controller.title) == ["299"])
-    #expect(stage.navigation.isSourceHidden(SourceID("299")) && !stage.navigation.isSourceHidden(SourceID("300")))
+    #expect(stage.window.stirringPages.map(\.controller.title) == ["299"])
+    #expect(stage.window.isSourceHidden(SourceID("299")) && !stage.window.isSourceHidden(SourceID("300")))
     stage.navigation.popToRootViewController(animated: true)
     stage.rest()
-    #expect(stage.navigation.stirringPages.map(\.controller.title) == ["home"])
-    #expect(!stage.navigation.isSourceHidden(SourceID("7")))
+    #expect(stage.window.stirringPages.map(\.controller.title) == ["home"])
+    #expect(!stage.window.isSourceHidden(SourceID("7")))
   }
 
   @Test("Beneath a page that hides everything pages have their levels, and come back as they were")

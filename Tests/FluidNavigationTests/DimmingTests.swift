@@ -20,7 +20,7 @@ struct DimmingTests {
   /// What covers the first page in this frame.
   private var cover: PagePlacement {
     var cover = PagePlacement.identity
-    stage.navigation.forEachPage { if $0.level == 0 { cover = $0.cover } }
+    stage.window.forEachPage { if $0.level == 0 { cover = $0.cover } }
     return cover
   }
 
@@ -30,10 +30,10 @@ struct DimmingTests {
     stage.run(for: 0.1)
     let progress = try #require(stage.card(of: page)).progress
     #expect(cover.dim == 0.15 * progress && cover.dimColor == .black && cover.blur == 0)
-    #expect((0.1..<1).contains(stage.navigation.coverage(of: stage.home)), "it recedes on the way")
+    #expect((0.1..<1).contains(stage.window.coverage(of: stage.home)), "it recedes on the way")
     stage.rest()
     #expect(cover.dim == 0.15)
-    #expect(stage.navigation.coverage(of: stage.home) == 1)
+    #expect(stage.window.coverage(of: stage.home) == 1)
   }
 
   @Test("A colour is as strong as its alpha, in step with the card", arguments: [0, 0.25, 1])
@@ -65,12 +65,12 @@ struct DimmingTests {
     let page = open { $0.coveredPageRecedes = false }
     for _ in 0..<60 {
       stage.run(for: 1.0 / 60)
-      #expect(stage.navigation.coverage(of: stage.home) == 0)
+      #expect(stage.window.coverage(of: stage.home) == 0)
     }
     stage.rest()
     page.preferredTransition = .zoom { [stage] in stage.sources[$0.zoomedViewController.title] }
     stage.turn()
-    #expect(stage.navigation.coverage(of: stage.home) == 1)
+    #expect(stage.window.coverage(of: stage.home) == 1)
   }
 
   @Test("A push displaces the page that it covers, and none beneath that one")
@@ -92,7 +92,7 @@ struct DimmingTests {
     for seconds in [0.1, 3] {
       stage.run(for: seconds)
       var titles: [String] = []
-      stage.navigation.forEachPage { titles.append($0.controller.title) }
+      stage.window.forEachPage { titles.append($0.controller.title) }
       #expect(titles == (curls ? ["a", "home"] : ["home", "a"]))
     }
   }

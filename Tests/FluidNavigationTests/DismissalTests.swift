@@ -57,7 +57,7 @@ struct DismissalTests {
       stage.glide(from: (50, 400), to: (150, 400), seconds: 0.2)
       stage.glide(from: (350, 400), to: (250, 400), seconds: 0.2, finger: 2)
     }
-    let taken = stage.navigation.interaction(of: page)?.gesture == gesture
+    let taken = stage.window.interaction(of: page)?.gesture == gesture
     stage.arena.cancelAllTouches(time: stage.now)
     stage.rest()
     return taken
@@ -72,7 +72,7 @@ struct DismissalTests {
     open(options, isPresented: true)
     #expect(takes(gesture) == [.pan, .pinch].contains(gesture))
     options.swipesDismissPresentations = true
-    stage.navigation.goBack(animated: false)
+    stage.window.goBack(animated: false)
     open(options, isPresented: true)
     #expect(takes(gesture))
   }
@@ -126,11 +126,11 @@ struct DismissalTests {
   func gains(gain: Double) throws {
     var physics = ZoomPhysics()
     physics.fingers.gain = Vector(dx: gain, dy: 1)
-    stage.navigation.physics = physics
+    stage.window.physics = physics
     open(ViewController.Transition.ZoomOptions())
     stage.drag(from: (5, 300), to: (157, 300), seconds: 0.3)
     stage.run(for: 1)
-    let card = try #require(stage.navigation.cards.first)
+    let card = try #require(stage.window.cards.first)
     let travel = 157.0 - 5 - 12
     let scale = 1 - 0.67 * travel / 402
     #expect(abs(card.pose.frame.minX - (5 + travel * gain - 5 * scale)) < 1)

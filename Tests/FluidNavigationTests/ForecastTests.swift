@@ -7,7 +7,7 @@ import Testing
 @Suite("What a release would lead to is known before it")
 struct ForecastTests {
   private func forecast(_ stage: Stage, _ page: Page) throws -> ReleaseForecast {
-    try #require(stage.navigation.interaction(of: page)?.releaseForecast)
+    try #require(stage.window.interaction(of: page)?.releaseForecast)
   }
 
   /// Draws a page that moves as a whole off the way it came: a finger from one place to another, in so many seconds.
@@ -25,7 +25,7 @@ struct ForecastTests {
   private func open(_ kind: Kind, on stage: Stage, _ delegate: TestDelegate) -> Page {
     let page = stage.page("a", zooms: false)
     stage.navigation.delegate = delegate
-    stage.navigation.popGestures = [.edge, .anywhere, .pan]
+    stage.window.popGestures = [.edge, .anywhere, .pan]
     switch kind {
     case .push: break
     case .coverVertical: page.preferredTransition = .coverVertical
@@ -49,7 +49,7 @@ struct ForecastTests {
       stage, from: Point(x: 10, y: 100),
       by: isDown ? Vector(dx: 0, dy: way.distance) : Vector(dx: min(way.distance, 380), dy: 0), seconds: way.seconds,
       page)
-    #expect((stage.navigation.topViewController === stage.home) == (forecast.destination == .source))
+    #expect((stage.window.topViewController === stage.home) == (forecast.destination == .source))
     #expect((forecast.scaleAhead < forecast.threshold) == (forecast.outcome == .lands))
   }
 
@@ -66,7 +66,7 @@ struct ForecastTests {
     }
     stage.run(for: way.moment, fps: 240)
     // Far gone, a page is nowhere any more.
-    guard let interaction = stage.navigation.prepareInteraction(at: Point(x: 390, y: 860)) else { return }
+    guard let interaction = stage.window.prepareInteraction(at: Point(x: 390, y: 860)) else { return }
     #expect(interaction.releaseForecast == nil)
     let isDown = kind == .coverVertical || kind == .partialCurl
     let end = isDown ? Vector(dx: 0, dy: way.distance) : Vector(dx: way.distance, dy: 0)
@@ -75,7 +75,7 @@ struct ForecastTests {
     let forecast = interaction.releaseForecast
     stage.release()
     guard let forecast else { return }
-    #expect((stage.navigation.topViewController === stage.home) == (forecast.destination == .source))
+    #expect((stage.window.topViewController === stage.home) == (forecast.destination == .source))
   }
 
   @Test("A page is drawn as far as is foretold, and lands from there", arguments: Kind.allCases)
@@ -151,7 +151,7 @@ struct ForecastTests {
     #expect(forecasts.contains { $0.outcome == .opens })
     #expect(forecasts.contains { $0.outcome == .lands && $0.scaleAhead > 0.95 * $0.threshold })
     stage.release()
-    #expect(stage.navigation.topViewController === stage.home)
+    #expect(stage.window.topViewController === stage.home)
   }
 
   @Test(
@@ -168,7 +168,7 @@ struct ForecastTests {
     }
     let forecast = try forecast(stage, page)
     stage.release()
-    #expect((stage.navigation.topViewController === stage.home) == (forecast.outcome == .lands))
+    #expect((stage.window.topViewController === stage.home) == (forecast.outcome == .lands))
     #expect((forecast.scaleAhead < forecast.threshold) == (forecast.outcome == .lands))
   }
 
@@ -220,7 +220,7 @@ struct ForecastTests {
     for isPushed in [true, false] where gesture != .pan || style != .pageSheet || isPushed {
       let stage = Stage()
       let page = openPanel(style, isPushed: isPushed, on: stage)
-      let frame = stage.navigation.frameOfPage(page)
+      let frame = stage.window.frameOfPage(page)
       let start = Point(x: frame.minX + 60, y: frame.minY + 80)
       let unit = gesture == .pan ? Vector(dx: 0, dy: 1) : Vector(dx: 1, dy: 0)
       stage.drag(
@@ -251,7 +251,7 @@ struct ForecastTests {
     let stage = Stage()
     let page = stage.open("a")
     stage.down(200, 200)
-    let interaction = try #require(stage.navigation.interaction(of: page))
+    let interaction = try #require(stage.window.interaction(of: page))
     #expect(interaction.releaseForecast == nil)
   }
 }

@@ -19,7 +19,7 @@ struct HostStackTests {
     let stack = NavigationController(rootViewController: home)
     let host = isRoot ? NavigationHost(root: stack, pageSize: size) : NavigationHost(stack)
     if !isRoot { host.resize(to: size) }
-    #expect(host.navigationController === stack && stack.pageSize == size)
+    #expect(host.navigationController === stack && host.window.pageSize == size)
     #expect(frame(host, 0) == ["home"] && home.appearanceState == .appeared)
     let page = Page(title: "a")
     stack.pushViewController(page, animated: true)

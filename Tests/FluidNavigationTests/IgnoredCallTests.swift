@@ -15,7 +15,7 @@ struct IgnoredCallTests {
   }
 
   init() {
-    stage.navigation.observe { [log] event in
+    stage.window.observe { [log] event in
       if case .ignored(_, let reason) = event { log.reasons.append(reason) }
     }
   }
@@ -54,7 +54,7 @@ struct IgnoredCallTests {
     page.present(stage.page("b"), animated: true, completion: complete)
     stage.rest()
     #expect(log.reasons == ["a is on no stack in a window, and presents no b"] && log.completions == 1)
-    #expect(stage.navigation.viewControllers.map(\.title) == ["home"] && stage.navigation.transitionCoordinator == nil)
+    #expect(stage.window.viewControllers.map(\.title) == ["home"] && stage.window.transitionCoordinator == nil)
   }
 
   @Test("A page that was never in a window, and a stack that no window shows, present nothing")
@@ -62,11 +62,9 @@ struct IgnoredCallTests {
     let page = stage.page("a")
     page.present(stage.page("b"), animated: true, completion: complete)
     let stack = NavigationController(rootViewController: page)
-    stack.observe { [log] event in if case .ignored(_, let reason) = event { log.reasons.append(reason) } }
     page.present(stage.page("b"), animated: true, completion: complete)
     stack.present(stage.page("b"), animated: true, completion: complete)
-    #expect(log.completions == 3)
-    #expect(log.reasons == ["a", "navigation"].map { "\($0) is on no stack in a window, and presents no b" })
+    #expect(log.completions == 3 && log.reasons.isEmpty, "no window has observers that could be told")
   }
 
   @Test(
@@ -80,10 +78,10 @@ struct IgnoredCallTests {
     stage.push(page)
     presentation.item = "b"
     stage.rest()
-    #expect(presentation.item == "b" && stage.navigation.viewControllers.map(\.title) == ["home", "a", "b"])
+    #expect(presentation.item == "b" && stage.window.viewControllers.map(\.title) == ["home", "a", "b"])
     presentation.item = nil
     stage.rest()
-    #expect(stage.navigation.viewControllers.map(\.title) == ["home", "a"] && log.reasons.count == 1)
+    #expect(stage.window.viewControllers.map(\.title) == ["home", "a"] && log.reasons.count == 1)
   }
 
   @Test("An item whose presenter is freed is none")
@@ -137,9 +135,9 @@ struct IgnoredCallTests {
     navigation.setViewControllers([], animated: true, completion: complete)
     navigation.setViewControllers([stage.home, stack], animated: true, completion: complete)
     navigation.setViewControllers([page, page], animated: true, completion: complete)
-    #expect(log.completions == 4 && navigation.viewControllers.map(\.title) == ["home"])
-    navigation.resize(to: Size(width: .nan, height: 10))
-    navigation.beginTurn(at: Instant(seconds: .infinity))
+    #expect(log.completions == 4 && stage.window.viewControllers.map(\.title) == ["home"])
+    stage.window.resize(to: Size(width: .nan, height: 10))
+    stage.window.beginTurn(at: Instant(seconds: .infinity))
     page.modalPresentationStyle = .pageSheet
     page.preferredTransition = nil
     page.sheetPresentationController?.selectedDetentIdentifier = "huge"

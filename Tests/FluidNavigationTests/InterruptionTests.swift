@@ -17,7 +17,7 @@ struct InterruptionTests {
     return page
   }
 
-  private var middle: Point { stage.navigation.cards.last?.pose.center ?? .zero }
+  private var middle: Point { stage.window.cards.last?.pose.center ?? .zero }
 
   @Test("A push that is caught completes and becomes a pop in the turn of the catch")
   func caughtPush() {
@@ -72,7 +72,7 @@ struct InterruptionTests {
     _ = stage.events()
     stage.turn()
     stage.navigation.pushViewController(stage.page("b"), animated: true)
-    #expect(stage.navigation.cards.map(\.controller.title) == ["a", "b"])
+    #expect(stage.window.cards.map(\.controller.title) == ["a", "b"])
     stage.expectEvents("home.DidAppear didShow(home) willShow(b) home.WillDisappear b.WillAppear b.IsAppearing")
     stage.rest()
     #expect(stage.events().sorted() == ["a.DidDisappear", "home.DidDisappear b.DidAppear didShow(b)"])
@@ -95,7 +95,7 @@ struct InterruptionTests {
     stage.glide(from: (200, 360), to: (200, 700), seconds: 0.2)
     stage.release()
     #expect(stage.events() == ["a.DidDisappear b.DidAppear didShow(b)"], "a finger that lost its card does nothing")
-    #expect(stage.navigation.cards.map(\.phase) == [.rest, .rest])
+    #expect(stage.window.cards.map(\.phase) == [.rest, .rest])
   }
 
   @Test("A pop while a card is held or returns continues the same pop", arguments: [true, false], [true, false])
@@ -109,8 +109,8 @@ struct InterruptionTests {
     stage.rest()
     stage.release()
     #expect(stage.events() == ["a.DidDisappear home.DidAppear didShow(home)"])
-    #expect(stage.navigation.coverage(of: stage.home) == 0)
-    #expect(!stage.navigation.isAnimating)
+    #expect(stage.window.coverage(of: stage.home) == 0)
+    #expect(!stage.window.isAnimating)
   }
 
   @Test("A page that is pushed again while its card lands comes back from where it is")
@@ -137,11 +137,11 @@ struct InterruptionTests {
     stage.pop(for: 0.05)
     stage.turn()
     stage.navigation.popViewController(animated: true)
-    #expect(stage.navigation.cards.map(\.phase) == [.popping, .popping])
+    #expect(stage.window.cards.map(\.phase) == [.popping, .popping])
     stage.rest()
     let told = stage.events().joined(separator: " ").split(separator: " ")
     for page in ["a", "b"] { #expect(told.count { $0 == "\(page).DidDisappear" } == 1) }
-    #expect(stage.navigation.topViewController === stage.home)
+    #expect(stage.window.topViewController === stage.home)
     #expect(stage.home.appearanceState == .appeared)
   }
 
@@ -155,7 +155,7 @@ struct InterruptionTests {
     stage.glide(from: (10, 40), to: (10, 400), seconds: 0.2, finger: 2)
     stage.up(finger: 2)
     stage.release()
-    #expect(stage.navigation.viewControllers.map(\.title) == ["home", "a"])
+    #expect(stage.window.viewControllers.map(\.title) == ["home", "a"])
   }
 
   @Test("A resize releases the card")
@@ -163,7 +163,7 @@ struct InterruptionTests {
     let page = stage.open("a")
     stage.drag(from: (200, 300), to: (200, 360), seconds: 0.2)
     let before = try #require(stage.card(of: page)?.pose)
-    stage.navigation.resize(to: Size(width: 874, height: 402))
+    stage.window.resize(to: Size(width: 874, height: 402))
     #expect(stage.card(of: page)?.phase == .returning)
     let after = try #require(stage.card(of: page)?.pose)
     #expect((after - before).frame.size.width.magnitude < 1e-9)

@@ -28,7 +28,7 @@ struct ItemPresentationTests {
     }
   }
 
-  private var titles: [String] { stage.navigation.viewControllers.map(\.title) }
+  private var titles: [String] { stage.window.viewControllers.map(\.title) }
 
   @Test(
     "A presentation that follows an item presents the page of an item, and dismisses it where there is none any more")

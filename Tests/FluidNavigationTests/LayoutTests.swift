@@ -67,7 +67,7 @@ struct LayoutTests {
     page.sheetPresentationController?.detents = [.medium(), .large()]
     stage.present(page)
     let medium = try #require(page.frames.last)
-    #expect(page.frames.count == 1 && medium == stage.navigation.frameOfPage(page))
+    #expect(page.frames.count == 1 && medium == stage.window.frameOfPage(page))
     page.sheetPresentationController?.animateChanges {
       page.sheetPresentationController?.selectedDetentIdentifier = .large
     }
@@ -75,7 +75,7 @@ struct LayoutTests {
     #expect(page.frames.count > 4)
     stage.rest()
     let large = try #require(page.frames.last)
-    #expect(large.height > medium.height && large == stage.navigation.frameOfPage(page))
+    #expect(large.height > medium.height && large == stage.window.frameOfPage(page))
     #expect(zip(page.frames, page.frames.dropFirst()).allSatisfy { $0 != $1 })
   }
 
@@ -98,7 +98,7 @@ struct LayoutTests {
     }
     let page = Pushing(title: "a")
     stage.push(page)
-    #expect(stage.navigation.topViewController === page.next && page.next.appearanceState == .appeared)
+    #expect(stage.window.topViewController === page.next && page.next.appearanceState == .appeared)
     #expect(page.appearanceState == .disappeared)
   }
 }

@@ -18,7 +18,7 @@ struct LifecycleTests {
   func pop() {
     let page = stage.open("a")
     stage.navigation.popViewController(animated: true)
-    #expect(stage.navigation.viewControllers.count == 1)
+    #expect(stage.window.viewControllers.count == 1)
     stage.rest()
     stage.expectEvents(
       "willShow(home) a.WillDisappear home.WillAppear home.IsAppearing",
@@ -44,8 +44,8 @@ struct LifecycleTests {
     stage.expectEvents(
       "willShow(a) home.WillDisappear a.WillAppear a.IsAppearing home.DidDisappear a.DidAppear didShow(a)",
       "willShow(home) a.WillDisappear home.WillAppear home.IsAppearing a.DidDisappear home.DidAppear didShow(home)")
-    #expect(!stage.navigation.isAnimating)
-    #expect(stage.navigation.coverage(of: stage.home) == 0)
+    #expect(!stage.window.isAnimating)
+    #expect(stage.window.coverage(of: stage.home) == 0)
   }
 
   @Test("A page that does not zoom slides in: what begins is told in one turn, what ends in another")
@@ -53,10 +53,10 @@ struct LifecycleTests {
     stage.navigation.pushViewController(stage.page("a", zooms: false), animated: true)
     #expect(stage.events() == ["willShow(a) home.WillDisappear a.WillAppear a.IsAppearing"])
     stage.run(for: 0.1)
-    #expect(stage.navigation.isAnimating && stage.navigation.cards.isEmpty && stage.events().isEmpty)
+    #expect(stage.window.isAnimating && stage.window.cards.isEmpty && stage.events().isEmpty)
     stage.rest()
     #expect(stage.events() == ["home.DidDisappear a.DidAppear didShow(a)"])
-    #expect(!stage.navigation.isAnimating)
+    #expect(!stage.window.isAnimating)
   }
 
   @Test("A page that is not to be animated is there, and gone, in one turn each", arguments: [true, false])
@@ -64,12 +64,12 @@ struct LifecycleTests {
     stage.navigation.pushViewController(stage.page("a", zooms: zooms), animated: false)
     stage.expectEvents(
       "willShow(a) home.WillDisappear a.WillAppear a.IsAppearing home.DidDisappear a.DidAppear didShow(a)")
-    #expect(!stage.navigation.isAnimating)
+    #expect(!stage.window.isAnimating)
     stage.run(for: 0.1)
     stage.navigation.popViewController(animated: false)
     stage.expectEvents(
       "willShow(home) a.WillDisappear home.WillAppear home.IsAppearing a.DidDisappear home.DidAppear didShow(home)")
-    #expect(!stage.navigation.isAnimating && stage.navigation.cards.isEmpty)
+    #expect(!stage.window.isAnimating && stage.window.cards.isEmpty)
   }
 
   @Test("An operation that does not fit changes nothing")
@@ -98,7 +98,7 @@ struct LifecycleTests {
     #expect(stage.events() == ["willShow(home) a.WillDisappear home.WillAppear home.IsAppearing"])
     stage.rest()
     stage.expectEvents("home.WillDisappear home.DidDisappear a.WillAppear a.IsAppearing a.DidAppear")
-    #expect(stage.navigation.topViewController.title == "a")
+    #expect(stage.window.topViewController.title == "a")
   }
 
   @Test("A pop by a finger tells pages what any other pop tells them")

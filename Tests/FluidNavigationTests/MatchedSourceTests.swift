@@ -11,7 +11,7 @@ struct MatchedSourceTests {
   private let namespace = TransitionNamespace()
   private let window = Size(width: 402, height: 874)
 
-  private var sources: MatchedTransitionSources { stage.navigation.matchedTransitionSources }
+  private var sources: MatchedTransitionSources { stage.window.matchedTransitionSources }
 
   private func report(
     _ id: SourceID = "lake", at origin: Point = Point(x: 20, y: 300), isVisible: Bool = true,
@@ -38,7 +38,7 @@ struct MatchedSourceTests {
     #expect(found() == source.frame.origin && found("sea") == nil)
     #expect(sources.sourceView(id: "lake", in: TransitionNamespace(), window: window) == nil)
     stage.navigation.pushViewController(page("sea"), animated: true)
-    #expect(stage.navigation.cards.first?.endpoints.source == nil)
+    #expect(stage.window.cards.first?.endpoints.source == nil)
   }
 
   /// The number of identifiers that the registry keeps something of.
@@ -80,7 +80,7 @@ struct MatchedSourceTests {
     let page = ViewController(title: "page")
     page.preferredTransition = .zoom(sourceID: item, in: namespace)
     stage.navigation.pushViewController(page, animated: true)
-    #expect(try #require(stage.navigation.cards.first).pose.frame == source.frame)
+    #expect(try #require(stage.window.cards.first).pose.frame == source.frame)
   }
 
   @Test("A text, a number, and a name of either are one name, however they are written")
@@ -116,15 +116,15 @@ struct MatchedSourceTests {
     let source = report()
     let page = page()
     stage.navigation.pushViewController(page, animated: true)
-    #expect(try #require(stage.navigation.cards.first).pose.frame == source.frame)
+    #expect(try #require(stage.window.cards.first).pose.frame == source.frame)
     stage.rest()
     source.update(frame: Rect(x: 200, y: 50, width: 100, height: 60))
     stage.pop(for: 0.1)
     source.update(frame: Rect(x: 220, y: 90, width: 100, height: 60))
     stage.run(for: 0.4, fps: 120)
-    let card = try #require(stage.navigation.cards.first)
+    let card = try #require(stage.window.cards.first)
     #expect(abs(card.pose.frame.minX - 220) < 1 && abs(card.pose.frame.minY - 90) < 1)
-    #expect(card.sourceID.map(stage.navigation.isSourceHidden) == true)
+    #expect(card.sourceID.map(stage.window.isSourceHidden) == true)
   }
 
   @Test(
@@ -134,15 +134,15 @@ struct MatchedSourceTests {
     var source: MatchedTransitionSource? = report()
     stage.push(page())
     stage.pop(for: 0.08)
-    let before = try #require(stage.navigation.cards.first).pose
+    let before = try #require(stage.window.cards.first).pose
     if bySaying { source?.withdraw() }
     source = nil
     stage.turn()
-    let card = try #require(stage.navigation.cards.first)
+    let card = try #require(stage.window.cards.first)
     #expect(card.endpoints.source == nil && card.sourceID == nil)
     #expect(abs(card.pose.center.y - before.center.y) < 0.5 && abs(card.pose.size.width - before.size.width) < 0.5)
     stage.rest()
-    #expect(stage.navigation.cards.isEmpty)
+    #expect(stage.window.cards.isEmpty)
   }
 
   @Test("Its background and its shadow are exactly its own at the source and exactly the card's where it is open")
@@ -155,18 +155,18 @@ struct MatchedSourceTests {
       MatchedTransitionSourceConfiguration().background(background).clipShape(.capsule)
         .shadow(color: .black.opacity(0.5), radius: 3, x: 1, y: 7))
     stage.navigation.pushViewController(page(), animated: true)
-    let start = try #require(stage.navigation.cards.first)
+    let start = try #require(stage.window.cards.first)
     #expect(start.background(of: .white) == background && start.shadow(physics) == shadow)
     #expect(start.pose.radius == 30)
     var last = shadow.radius
     for _ in 0..<20 {
       stage.run(for: 1.0 / 60)
-      let radius = try #require(stage.navigation.cards.first).shadow(physics).radius
+      let radius = try #require(stage.window.cards.first).shadow(physics).radius
       #expect(radius >= last && radius <= physics.shadow.sigma)
       last = radius
     }
     stage.rest()
-    let open = try #require(stage.navigation.cards.first)
+    let open = try #require(stage.window.cards.first)
     let own = LayerShadow(
       color: .black.opacity(physics.shadow.opacity), radius: physics.shadow.sigma,
       offset: Vector(dx: 0, dy: physics.shadow.offset))

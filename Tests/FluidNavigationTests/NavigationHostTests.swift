@@ -63,14 +63,14 @@ struct NavigationHostTests {
   @Test("A touch is one turn, and is timed once: its recognisers and the pages have one instant")
   func oneInstant() {
     _ = stage.open("a")
-    let turn = stage.navigation.turn
+    let turn = stage.window.turn
     send(.touch(TouchID(rawValue: 1), .began, thumb))
-    #expect(stage.navigation.turn == turn + 1)
+    #expect(stage.window.turn == turn + 1)
     #expect(host.arena.touches.map(\.time) == [host.now])
     // An event that comes late happens now.
     host.handle(InputEvent(.touch(TouchID(rawValue: 1), .moved, Point(x: 210, y: 300)), at: .zero))
     #expect(host.arena.touches.map(\.time) == [host.now])
-    #expect(stage.navigation.prepareInteraction(at: thumb)?.panGestureRecognizer.latestTime == host.now)
+    #expect(stage.window.prepareInteraction(at: thumb)?.panGestureRecognizer.latestTime == host.now)
   }
 
   @Test("A frame has every page, back to front, and says whether the next one differs")
@@ -93,14 +93,14 @@ struct NavigationHostTests {
   func ownPanWins(name: String, isMadeFirst: Bool) {
     let early = PanGestureRecognizer(name: name)
     let page = stage.open("a")
-    if !isMadeFirst { _ = stage.navigation.prepareInteraction(at: thumb) }
+    if !isMadeFirst { _ = stage.window.prepareInteraction(at: thumb) }
     let own = isMadeFirst ? early : PanGestureRecognizer(name: name)
     page.recognizers = { _ in [own] }
     stage.down(200, 300)
     stage.now = stage.now + 0.05
     stage.move(200, 340)
     #expect(own.state == .began)
-    #expect(stage.navigation.interaction(of: page)?.gesture == nil && stage.card(of: page)?.phase == .rest)
+    #expect(stage.window.interaction(of: page)?.gesture == nil && stage.card(of: page)?.phase == .rest)
     stage.release()
   }
 
@@ -193,7 +193,7 @@ struct NavigationHostTests {
     let tap = TapGestureRecognizer(name: "home")
     stage.home.recognizers = { _ in [tap] }
     stage.drag(from: (200, 300), to: (200, 500), seconds: 0.2)
-    #expect(stage.navigation.isDeciding && host.activeViewController == nil)
+    #expect(stage.window.isDeciding && host.activeViewController == nil)
     #expect(!host.touchTarget(at: Point(x: 5, y: 5)).recognizers.contains { $0 === tap })
     stage.up()
   }
@@ -223,12 +223,12 @@ struct NavigationHostTests {
     let toolbar = Toolbar()
     host.delegate = toolbar
     _ = stage.open("a")
-    let turns = (toolbar.turns, stage.navigation.turn)
+    let turns = (toolbar.turns, stage.window.turn)
     #expect(host.touchTarget(at: Point(x: 20, y: 20)).recognizers.map(\.name) == ["toolbar"])
     #expect(!host.touchTarget(at: thumb).recognizers.contains { $0 === toolbar.tap })
     send(.wheel(Point(x: 20, y: 20), Vector(dx: 0, dy: -3)))
     #expect(toolbar.steps == [Vector(dx: 0, dy: -3)] && host.arena.touchCount == 0)
-    #expect(toolbar.turns - turns.0 == stage.navigation.turn - turns.1)
+    #expect(toolbar.turns - turns.0 == stage.window.turn - turns.1)
   }
 
   @MainActor
@@ -260,7 +260,7 @@ struct NavigationHostTests {
     #expect(button.told == ["began", "ended"])
     send(.began, thumb)
     for step in 1...10 { send(.moved, thumb + Vector(dx: 0, dy: 10 * Double(step))) }
-    #expect(button.told.last == "cancelled" && stage.navigation.isDeciding)
+    #expect(button.told.last == "cancelled" && stage.window.isDeciding)
     send(.ended, thumb)
   }
 
@@ -291,14 +291,14 @@ struct NavigationHostTests {
     }
     turnWheel(Array(repeating: -1, count: 12))
     #expect(host.arena.touchCount == 2 && scrolled == 1)
-    #expect(stage.navigation.interaction(of: page)?.gesture == .pinch)
+    #expect(stage.window.interaction(of: page)?.gesture == .pinch)
     let deadline = try #require(host.nextDeadline)
     #expect(deadline > host.now)
     _ = host.frame(at: deadline)
     #expect(host.arena.touchCount == 0)
     stage.now = deadline
     stage.rest()
-    #expect(stage.navigation.viewControllers.count == 1)
+    #expect(stage.window.viewControllers.count == 1)
   }
 
   @Test("With Ctrl a wheel pinches although the page scrolls; with Shift it scrolls sideways")
@@ -326,14 +326,14 @@ struct NavigationHostTests {
         stage.now = stage.now + 0.01
         send(.wheel(Point(x: 300, y: 400), Vector(dx: 0.5, dy: 0)))
       }
-      #expect(stage.navigation.interaction(of: page)?.gesture == .edge)
+      #expect(stage.window.interaction(of: page)?.gesture == .edge)
       stage.run(for: 0.05)
       let progress = try #require(stage.card(of: page)?.progress)
       #expect(progress < 1 && host.arena.touchCount == 1)
       _ = host.frame(at: try #require(host.nextDeadline))
       stage.now = host.now
       stage.rest()
-      #expect((stage.navigation.viewControllers.count == 1) == isBack)
+      #expect((stage.window.viewControllers.count == 1) == isBack)
       if !isBack { stage.navigation.popViewController(animated: false) }
     }
   }
@@ -373,13 +373,13 @@ struct NavigationHostTests {
     stage.run(for: 0.5)
     send(.wheel(Point(x: 300, y: 400), Vector(dx: 1, dy: 0)))
     #expect(host.arena.touchCount == 1)
-    #expect(stage.navigation.interaction(of: page)?.gesture == .edge)
+    #expect(stage.window.interaction(of: page)?.gesture == .edge)
   }
 
   @Test("Away from the leading edge only, which is the right one from right to left")
   func backSwipeDirection() {
     for direction in [LayoutDirection.leftToRight, .rightToLeft] {
-      stage.navigation.layoutDirection = direction
+      stage.window.layoutDirection = direction
       _ = stage.open("a")
       let back = direction == .leftToRight ? 1.0 : -1
       send(.wheel(Point(x: 300, y: 400), Vector(dx: -back, dy: 0)))
@@ -399,12 +399,12 @@ struct NavigationHostTests {
       stage.now = stage.now + 0.01
       send(.wheel(thumb, Vector(dx: 0, dy: 1)))
     }
-    #expect(stage.navigation.interaction(of: page)?.gesture == .pan)
+    #expect(stage.window.interaction(of: page)?.gesture == .pan)
     stage.run(for: 3)
-    #expect(stage.navigation.viewControllers.count == 1)
+    #expect(stage.window.viewControllers.count == 1)
     let other = stage.open("b")
     turnWheel([-1, -1])
-    #expect(stage.navigation.interaction(of: other)?.gesture == .pinch)
+    #expect(stage.window.interaction(of: other)?.gesture == .pinch)
   }
 
   @Test("A presentation is not gone back from, by a wheel neither")
@@ -412,9 +412,9 @@ struct NavigationHostTests {
     let page = stage.page("a")
     stage.navigation.present(page, animated: false)
     for _ in 0..<4 { send(.wheel(Point(x: 300, y: 400), Vector(dx: 1, dy: 0))) }
-    #expect(!stage.navigation.isDeciding)
+    #expect(!stage.window.isDeciding)
     stage.run(for: 3)
-    #expect(stage.navigation.viewControllers.count == 2)
+    #expect(stage.window.viewControllers.count == 2)
   }
 
   @Test("A wheel over the first page is never a pinch by itself")
@@ -431,10 +431,10 @@ struct NavigationHostTests {
   func cancels(kind: InputEvent.Kind) {
     let page = stage.open("a")
     stage.drag(from: (200, 300), to: (200, 500), seconds: 0.2)
-    #expect(stage.navigation.interaction(of: page)?.gesture == .pan)
+    #expect(stage.window.interaction(of: page)?.gesture == .pan)
     send(kind)
     #expect(host.arena.touchCount == 0)
-    if case .resized(let size, _) = kind { #expect(stage.navigation.pageSize == size) }
+    if case .resized(let size, _) = kind { #expect(stage.window.pageSize == size) }
     stage.rest()
     #expect(!host.isAnimating)
   }
@@ -449,6 +449,6 @@ struct NavigationHostTests {
   func noSize(size: Size) {
     stage.down(200, 300)
     send(.resized(size, scale: 1))
-    #expect(host.arena.touchCount == 1 && stage.navigation.pageSize == Size(width: 402, height: 874))
+    #expect(host.arena.touchCount == 1 && stage.window.pageSize == Size(width: 402, height: 874))
   }
 }

@@ -9,7 +9,7 @@ import Testing
 struct NestedStackTests {
   let stage = Stage()
 
-  private var titles: [String] { stage.navigation.viewControllers.map(\.title) }
+  private var titles: [String] { stage.window.viewControllers.map(\.title) }
 
   /// As the guide to zoom transitions presents a detail page.
   private final class ListPage: ViewController {
@@ -79,12 +79,12 @@ struct NestedStackTests {
     ])
   func caughtWithTwoPages(style: ModalPresentationStyle) throws {
     stage.present(stackOfTwo(style), for: 0.3)
-    let middle = try #require(stage.navigation.cards.last).pose.outline.rect.center
+    let middle = try #require(stage.window.cards.last).pose.outline.rect.center
     stage.down(middle.x, middle.y)
     stage.run(for: 0.1)
-    #expect(stage.navigation.cards.filter { $0.phase == .tracking }.map(\.controller.title) == ["b"])
+    #expect(stage.window.cards.filter { $0.phase == .tracking }.map(\.controller.title) == ["b"])
     stage.release()
-    #expect(stage.navigation.cards.allSatisfy { $0.phase == .rest })
+    #expect(stage.window.cards.allSatisfy { $0.phase == .rest })
   }
 
   @Test("A presented stack that comes back from a dismissal has lost the page that had left on its own meanwhile")
@@ -96,7 +96,7 @@ struct NestedStackTests {
     // What comes leaves again by itself, and the stack with what it had before.
     stage.navigation.dismiss(animated: true)
     stage.run(for: 0.1)
-    let middle = try #require(stage.navigation.cards.last { $0.controller.title == "b" }).pose.outline.rect.center
+    let middle = try #require(stage.window.cards.last { $0.controller.title == "b" }).pose.outline.rect.center
     stage.down(middle.x, middle.y)
     stage.run(for: 2)
     stack.pushViewController(stage.page("d"), animated: true)
@@ -178,7 +178,7 @@ struct NestedStackTests {
     for (page, style) in zip([a, b, c], styles) { page.modalPresentationStyle = style }
     stage.navigation.present(a, animated: false)
     a.present(b, animated: false)
-    let sheet = stage.navigation.frameOfPage(a)
+    let sheet = stage.window.frameOfPage(a)
     stage.home.dismiss(animated: true)
     stage.run(for: 0.1)
     let middle = try #require(stage.card(of: b)).pose.outline.rect.center
@@ -188,10 +188,10 @@ struct NestedStackTests {
     let (front, behind) = (try #require(stage.card(of: b)), try #require(stage.card(of: a)))
     #expect(front.phase == .returning && behind.phase == .returning)
     #expect(abs((front.pose - behind.pose).size.width) < 1, "it is right behind the card")
-    #expect(stage.navigation.frameOfPage(a) == sheet && behind.endpoints.pageFrame == sheet)
-    stage.navigation.resize(to: Size(width: 900, height: 500))
+    #expect(stage.window.frameOfPage(a) == sheet && behind.endpoints.pageFrame == sheet)
+    stage.window.resize(to: Size(width: 900, height: 500))
     stage.run(for: 1.0 / 60)
-    let frame = stage.navigation.frameOfPage(a)
+    let frame = stage.window.frameOfPage(a)
     #expect(frame != sheet && stage.card(of: a)?.endpoints.pageFrame == frame)
     stage.release()
     #expect(stage.card(of: a)?.pose.frame == frame)
@@ -230,14 +230,17 @@ struct NestedStackTests {
     #expect(titles == ["home", "a"])
   }
 
-  @Test("A presented stack shares the window's sources, size and moment with the outermost one")
+  @Test("A presented stack shares the window with the one that fills it, and has none once it is dismissed")
   func shared() {
     let stack = NavigationController(rootViewController: stage.page("a"))
     stage.navigation.present(stack, animated: true)
-    #expect(stack.matchedTransitionSources === stage.navigation.matchedTransitionSources)
-    #expect(stack.pageSize == stage.navigation.pageSize && stack.now == stage.navigation.now)
-    #expect(stack.transitionCoordinator === stage.navigation.transitionCoordinator)
+    #expect(stack.window === stage.window && stack.topViewController.window === stage.window)
+    #expect(stack.transitionCoordinator === stage.window.transitionCoordinator)
     #expect(stack.topViewController.transitionCoordinator != nil)
+    stage.rest()
+    stack.dismiss(animated: true)
+    stage.rest()
+    #expect(stack.window == nil && stack.topViewController.window == nil)
   }
 
   @Test("A presented stack as a sheet has the sheet's frame, and what is pushed onto it as well")
@@ -247,10 +250,10 @@ struct NestedStackTests {
     stack.modalPresentationStyle = .pageSheet
     stack.sheetPresentationController?.detents = [.medium()]
     stage.navigation.present(stack, animated: false)
-    #expect(stage.navigation.frameOfPage(a).minY > 300 && stage.home.appearanceState == .appeared)
+    #expect(stage.window.frameOfPage(a).minY > 300 && stage.home.appearanceState == .appeared)
     let b = stage.page("b")
     stack.pushViewController(b, animated: false)
-    #expect(stage.navigation.frameOfPage(b) == stage.navigation.frameOfPage(a))
+    #expect(stage.window.frameOfPage(b) == stage.window.frameOfPage(a))
     #expect(stage.home.appearanceState == .appeared && a.appearanceState == .disappeared)
     stack.popViewController(animated: false)
     #expect(stage.home.appearanceState == .appeared && stack.appearanceState == .appeared)

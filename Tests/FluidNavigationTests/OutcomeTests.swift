@@ -62,8 +62,8 @@ struct OutcomeTests {
   @Test("Several observers hear of every event, each until it is cancelled")
   func observers() {
     var (first, second) = (0, 0)
-    let observation = stage.navigation.observe { _ in first += 1 }
-    stage.navigation.observe { _ in second += 1 }
+    let observation = stage.window.observe { _ in first += 1 }
+    stage.window.observe { _ in second += 1 }
     stage.push(stage.page("a"))
     #expect(first > 5 && first == second)
     observation.cancel()

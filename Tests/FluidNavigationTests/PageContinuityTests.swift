@@ -55,7 +55,7 @@ private final class ContinuousWorld {
     random = SeededGenerator(seed: seed)
     page = stage.page("a", zooms: false)
     stage.navigation.delegate = delegate
-    stage.navigation.popGestures = [.edge, .anywhere, .pan]
+    stage.window.popGestures = [.edge, .anywhere, .pan]
     switch kind {
     case .push: break
     case .coverVertical: page.preferredTransition = .coverVertical
@@ -103,12 +103,12 @@ private final class ContinuousWorld {
   }
 
   private func sample() -> Sample? {
-    let navigation = stage.navigation
-    guard let entry = navigation.alive.first(where: { $0.controller === page }), let motion = entry.flight?.page else {
+    guard let entry = stage.window.alive.first(where: { $0.controller === page }), let motion = entry.flight?.page
+    else {
       return nil
     }
-    let p = motion.flight.progress(at: navigation.now)
-    let rate = motion.flight.velocity(at: navigation.now)
+    let p = motion.flight.progress(at: stage.window.now)
+    let rate = motion.flight.velocity(at: stage.window.now)
     let step = 1e-5
     let points = points(of: motion, at: p)
     let speeds = zip(self.points(of: motion, at: p - step), self.points(of: motion, at: p + step)).map { a, b in
@@ -118,7 +118,7 @@ private final class ContinuousWorld {
   }
 
   private func points(of motion: PageFlight.PageMotion, at progress: Double) -> [Point?] {
-    let size = stage.navigation.pageSize
+    let size = stage.window.pageSize
     let pair = motion.style.placements(
       at: progress, size: size, layoutDirection: .leftToRight, physics: motion.physics)
     let subviews = pair.subviews.flatMap { view -> [Point?] in

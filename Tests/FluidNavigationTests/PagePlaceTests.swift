@@ -27,8 +27,8 @@ struct PagePlaceTests {
     var tops: Set<String> = []
     for each in [page, stage.home] {
       each.onCallback = { [stage] _, callback in
-        told[callback] = stage.navigation.viewControllers.map(\.title)
-        tops.insert(stage.navigation.topViewController.title)
+        told[callback] = stage.window.viewControllers.map(\.title)
+        tops.insert(stage.window.topViewController.title)
       }
     }
     navigation.pushViewController(page, animated: animated)
@@ -44,7 +44,7 @@ struct PagePlaceTests {
     let b = stage.page("b")
     let c = stage.page("c")
     var told: [[String]] = []
-    c.onCallback = { [stage] _, _ in told.append(stage.navigation.viewControllers.map(\.title)) }
+    c.onCallback = { [stage] _, _ in told.append(stage.window.viewControllers.map(\.title)) }
     navigation.setViewControllers([stage.home, b, c], animated: true)
     stage.rest()
     #expect(told.count == 3 && told.allSatisfy { $0 == ["home", "b", "c"] })

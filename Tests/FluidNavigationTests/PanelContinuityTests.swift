@@ -60,7 +60,7 @@ private final class PanelWorld {
 
   init(_ kind: PanelContinuityTests.Kind, seed: UInt64) {
     random = SeededGenerator(seed: seed)
-    stage.navigation.reducesMotion = kind.reducesMotion
+    stage.window.reducesMotion = kind.reducesMotion
     page = stage.page("a", zooms: kind.zooms)
     page.modalPresentationStyle = kind.style
     page.preferredContentSize = Size(width: 240, height: 300)
@@ -108,7 +108,7 @@ private final class PanelWorld {
         page.sheetPresentationController?.detents = [.custom(identifier: "low") { _ in 220 }, .medium(), .large()]
       }
     case 2:
-      stage.navigation.resize(to: Size(width: random.chance(0.5) ? 402 : 440, height: random.number(500...874)))
+      stage.window.resize(to: Size(width: random.chance(0.5) ? 402 : 440, height: random.number(500...874)))
       before = nil
     default:
       let detents: [SheetPresentationController.Detent.Identifier] = ["low", .medium, .large]
@@ -127,7 +127,7 @@ private final class PanelWorld {
 
   private func sample() -> Sample? {
     guard let card = stage.card(of: page) else { return nil }
-    let rate = stage.navigation.cardVelocity(of: page) ?? .zero
+    let rate = stage.window.cardVelocity(of: page) ?? .zero
     let pose = card.pose
     let width = card.endpoints.pageSize.width
     // What fades goes as far as the page is wide.

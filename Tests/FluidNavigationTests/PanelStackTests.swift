@@ -11,7 +11,7 @@ import Testing
 struct PanelStackTests {
   private let stage = Stage()
 
-  private var titles: [String] { stage.navigation.viewControllers.map(\.title) }
+  private var titles: [String] { stage.window.viewControllers.map(\.title) }
 
   /// How the page comes that is pushed onto the stack.
   enum Coming: Hashable, Sendable, CaseIterable {
@@ -85,10 +85,10 @@ struct PanelStackTests {
     arguments: styles, Coming.allCases)
   func frame(style: ModalPresentationStyle, coming: Coming) throws {
     let (stack, a) = presented(style)
-    let place = stage.navigation.frameOfPage(a)
+    let place = stage.window.frameOfPage(a)
     let b = page("b", coming)
     stack.pushViewController(b, animated: true)
-    #expect(stage.navigation.frameOfPage(b) == place && stage.navigation.presentationStyle(of: b) == style)
+    #expect(stage.window.frameOfPage(b) == place && stage.window.presentationStyle(of: b) == style)
     stage.rest()
     #expect(try frame(b).distance(to: place) < 1e-9)
     #expect(stage.card(of: b)?.pose.radius == stage.card(of: a)?.pose.radius)
@@ -128,7 +128,7 @@ struct PanelStackTests {
     arguments: styles)
   func slide(style: ModalPresentationStyle) throws {
     let (stack, a) = presented(style)
-    let place = stage.navigation.frameOfPage(a)
+    let place = stage.window.frameOfPage(a)
     let b = page("b", .push)
     stack.pushViewController(b, animated: true)
     var widths: [Double] = []
@@ -148,17 +148,17 @@ struct PanelStackTests {
     arguments: styles)
   func zoom(style: ModalPresentationStyle) throws {
     let (stack, a) = presented(style)
-    let place = stage.navigation.frameOfPage(a)
+    let place = stage.window.frameOfPage(a)
     let source = Rect(x: place.minX + 30, y: place.minY + 60, width: 80, height: 80)
     stage.sources["b"] = SourceView(id: "b", frame: source)
     let b = stage.page("b")
     stage.sources["b"] = SourceView(id: "b", frame: source)
     stack.pushViewController(b, animated: true)
-    #expect(try frame(b).distance(to: source) < 0.5 && stage.navigation.isSourceHidden("b"))
+    #expect(try frame(b).distance(to: source) < 0.5 && stage.window.isSourceHidden("b"))
     stage.rest()
     #expect(try frame(b).distance(to: place) < 1e-9)
     stack.popViewController(animated: true)
-    #expect(try lastFrame(b).distance(to: source) < 1 && !stage.navigation.isSourceHidden("b"))
+    #expect(try lastFrame(b).distance(to: source) < 1 && !stage.window.isSourceHidden("b"))
   }
 
   @Test(
@@ -171,10 +171,10 @@ struct PanelStackTests {
     sheet.animateChanges { sheet.selectedDetentIdentifier = .large }
     for _ in 0..<90 {
       stage.run(for: 1 / 60.0)
-      #expect(stage.navigation.frameOfPage(b) == stage.navigation.frameOfPage(a))
-      #expect(try frame(b).distance(to: stage.navigation.frameOfPage(b)) < 0.5)
+      #expect(stage.window.frameOfPage(b) == stage.window.frameOfPage(a))
+      #expect(try frame(b).distance(to: stage.window.frameOfPage(b)) < 0.5)
     }
-    #expect(stage.navigation.frameOfPage(b).minY == 60)
+    #expect(stage.window.frameOfPage(b).minY == 60)
   }
 
   @Test("A stack in a sheet or a popover lets a page pushed onto it follow its source's window size")
@@ -183,9 +183,9 @@ struct PanelStackTests {
     let b = page("b", .push)
     stack.pushViewController(b, animated: true)
     stage.run(for: 0.1)
-    stage.navigation.resize(to: Size(width: 900, height: 700))
+    stage.window.resize(to: Size(width: 900, height: 700))
     stage.rest()
-    #expect(stage.navigation.frameOfPage(b) == stage.navigation.frameOfPage(a))
+    #expect(stage.window.frameOfPage(b) == stage.window.frameOfPage(a))
     #expect(try frame(b) == Rect(x: 130, y: 342, width: 640, height: 350))
   }
 
@@ -196,7 +196,7 @@ struct PanelStackTests {
     stack.pushViewController(b, animated: false)
     b.present(c, animated: true)
     stage.rest()
-    #expect(stage.navigation.frameOfPage(c) == Rect(x: 0, y: 0, width: 402, height: 874))
+    #expect(stage.window.frameOfPage(c) == Rect(x: 0, y: 0, width: 402, height: 874))
     #expect(stage.home.appearanceState == .disappeared && b.appearanceState == .disappeared)
     c.dismiss(animated: true)
     stage.rest()
@@ -213,7 +213,7 @@ struct PanelStackTests {
     let (stack, _) = presented()
     let b = push("b", coming, onto: stack)
     drag(from: (200, 700), to: (200, 420))
-    #expect(stage.navigation.frameOfPage(b).minY == 60 && titles == ["home", "a", "b"])
+    #expect(stage.window.frameOfPage(b).minY == 60 && titles == ["home", "a", "b"])
     #expect(stack.sheetPresentationController?.selectedDetentIdentifier == .large)
   }
 
@@ -257,7 +257,7 @@ struct PanelStackTests {
     stage.drag(from: (200, 840), to: (200, 500), seconds: 0.3)
     stage.release()
     #expect(titles == ["home", "a", "b"] && b.appearanceState == .appeared && a.appearanceState == .disappeared)
-    #expect(try frame(b).distance(to: stage.navigation.frameOfPage(a)) < 1e-9)
+    #expect(try frame(b).distance(to: stage.window.frameOfPage(a)) < 1e-9)
     drag(from: (12, 600), to: (390, 600))
     #expect(titles == ["home", "a"], "the edge swipe goes back in the sheet")
   }
@@ -310,7 +310,7 @@ struct PanelStackTests {
   func draggedUnderAnotherPage() throws {
     let (stack, a) = presented()
     let b = push("b", onto: stack)
-    let top = stage.navigation.frameOfPage(a).minY
+    let top = stage.window.frameOfPage(a).minY
     stage.down(200, top + 10)
     for step in 1...10 {
       stage.run(for: 0.02)
@@ -319,8 +319,8 @@ struct PanelStackTests {
     b.present(stage.page("over", zooms: false), animated: true)
     stage.rest()
     stage.up()
-    let quiet = stage.navigation.alive.prefix(stage.navigation.window.quiet.count)
-    #expect(quiet.allSatisfy { $0.isQuiet(at: stage.navigation.now) })
-    #expect(stage.navigation.alive.contains { $0.sheet?.isMoving(at: stage.navigation.now) == true })
+    let quiet = stage.window.alive.prefix(stage.window.quiet.count)
+    #expect(quiet.allSatisfy { $0.isQuiet(at: stage.window.now) })
+    #expect(stage.window.alive.contains { $0.sheet?.isMoving(at: stage.window.now) == true })
   }
 }

@@ -24,7 +24,7 @@ struct PanelZoomTests {
     stage.navigation.present(page, animated: true)
     #expect(stage.card(of: page)?.phase == .pushing)
     stage.rest()
-    #expect(stage.navigation.frameOfPage(page).size == stage.navigation.pageSize)
+    #expect(stage.window.frameOfPage(page).size == stage.window.pageSize)
     #expect(stage.home.appearanceState == .disappeared)
     #expect(stage.card(of: page)?.style == .fullScreen && stage.card(of: page)?.showsGrabber == false)
   }
@@ -35,7 +35,7 @@ struct PanelZoomTests {
     stage.present(page, for: 0.1)
     let frame = try #require(stage.card(of: page)?.pose.frame)
     let isFading = try #require(stage.card(of: page)?.opacity) < 1
-    #expect(isFading && stage.navigation.isSourceHidden("a") == false)
+    #expect(isFading && stage.window.isSourceHidden("a") == false)
     stage.rest()
     let card = try #require(stage.card(of: page))
     #expect(card.arrow != nil && card.pose.frame.center.distance(to: frame.center) < 0.5)
@@ -62,7 +62,7 @@ struct PanelZoomTests {
       #expect(stage.events().first == "a.WillDisappear", "the gesture begins the dismissal at once")
       #expect(stage.card(of: page).map { $0.phase == .popping && $0.pose.frame == frame } ?? true)
       stage.rest()
-      #expect(stage.card(of: page) == nil && stage.navigation.viewControllers.count == 1)
+      #expect(stage.card(of: page) == nil && stage.window.viewControllers.count == 1)
     } else {
       stage.rest()
       #expect(stage.card(of: page)?.phase == .rest && stage.events().isEmpty)

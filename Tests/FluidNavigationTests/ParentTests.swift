@@ -139,7 +139,7 @@ struct ParentTests {
     stage.rest()
     let sheet = stage.page("sheet", zooms: false)
     stage.present(sheet)
-    #expect(navigation.popViewController(animated: true) == nil && navigation.topViewController === sheet)
+    #expect(navigation.popViewController(animated: true) == nil && stage.window.topViewController === sheet)
     let stack = NavigationController(rootViewController: stage.page("first"))
     #expect(stack.popViewController(animated: false) == nil)
     let second = stage.page("second")

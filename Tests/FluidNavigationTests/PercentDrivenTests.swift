@@ -33,14 +33,14 @@ struct PercentDrivenTests {
 
   private func progress(of page: Page) -> Double {
     var found = Double.nan
-    stage.navigation.forEachPage { if $0.controller === page { found = $0.progress } }
+    stage.window.forEachPage { if $0.controller === page { found = $0.progress } }
     return found
   }
 
   @Test("It waits, follows without a jump, and finishes", arguments: NavigationOperation.allCases)
   func finishes(operation: NavigationOperation) {
     let page = begin(operation)
-    #expect(stage.navigation.transitionCoordinator?.initiallyInteractive == true)
+    #expect(stage.window.transitionCoordinator?.initiallyInteractive == true)
     stage.rest()
     #expect(stage.events().isEmpty)
     #expect(progress(of: page) == (operation == .push ? 0 : 1))
@@ -50,7 +50,7 @@ struct PercentDrivenTests {
     #expect(abs(progress(of: page) - (operation == .push ? 0.6 : 0.4)) < 1e-3)
     #expect(driver.percentComplete == 0.6)
     driver.finish()
-    #expect(stage.navigation.transitionCoordinator?.isInteractive == false)
+    #expect(stage.window.transitionCoordinator?.isInteractive == false)
     stage.rest()
     #expect(stage.events() == [operation == .push ? pushed : popped])
     driver.update(0.2)
@@ -112,8 +112,8 @@ struct PercentDrivenTests {
     stage.run(for: 0.5)
     #expect(abs(progress(of: page) - 0.7) < 0.01, "what it says counts for nothing any more")
     stage.release()
-    #expect(stage.navigation.topViewController === page)
-    #expect(!stage.navigation.isAnimating)
+    #expect(stage.window.topViewController === page)
+    #expect(!stage.window.isAnimating)
   }
 
   @Test("Another push on top lets the one that it holds open by itself")
@@ -124,8 +124,8 @@ struct PercentDrivenTests {
     delegate.interaction = { nil }
     stage.push(stage.page("b", zooms: false))
     #expect(progress(of: page) == 1)
-    #expect(stage.navigation.viewControllers.map(\.title) == ["home", "a", "b"])
-    #expect(!stage.navigation.isAnimating)
+    #expect(stage.window.viewControllers.map(\.title) == ["home", "a", "b"])
+    #expect(!stage.window.isAnimating)
   }
 
   @Test("A pop by program takes it over")
@@ -149,7 +149,7 @@ struct PercentDrivenTests {
     driver.completionSpeed = speed
     let page = begin(.push)
     #expect(driver.duration == 0.5)
-    #expect(stage.navigation.transitionCoordinator?.completionCurve == .linear)
+    #expect(stage.window.transitionCoordinator?.completionCurve == .linear)
     driver.update(0.4)
     stage.run(for: 1)
     driver.finish()

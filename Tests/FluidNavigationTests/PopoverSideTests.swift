@@ -99,7 +99,7 @@ struct PopoverSideTests {
     #expect(try pass(600) { if $0 == 2 { page.preferredContentSize = Size(width: 300, height: 200) } } < Self.limit)
     anchor.frame.origin.y = 380
     stage.rest()
-    #expect(stage.card(of: page)?.pose.size == Size(width: 300, height: 200) && !stage.navigation.isAnimating)
+    #expect(stage.card(of: page)?.pose.size == Size(width: 300, height: 200) && !stage.window.isAnimating)
     let popover = try #require(page.popoverPresentationController)
     #expect(try pass(600) { if $0 == 2 { popover.permittedArrowDirections = [.down] } } < Self.limit)
     #expect(direction == .down && stage.card(of: page).map { $0.pose.frame.maxY < anchor.frame.minY } == true)
@@ -107,7 +107,7 @@ struct PopoverSideTests {
 
   @Test("and with less motion it fades out on one side and in on the other")
   func reducedMotion() throws {
-    stage.navigation.reducesMotion = true
+    stage.window.reducesMotion = true
     stage.present(page)
     let before = try #require(stage.card(of: page)).pose.frame.minY
     anchor.frame.origin.y = 600
@@ -118,6 +118,6 @@ struct PopoverSideTests {
     #expect(seen.last?.opacity == 1 && seen.last?.y != before)
     #expect(zip(seen, seen.dropFirst()).allSatisfy { abs($0.opacity - $1.opacity) < 0.05 })
     #expect(zip(seen, seen.dropFirst()).allSatisfy { $0.y == $1.y || $0.opacity < 0.05 })
-    #expect(!stage.navigation.isAnimating)
+    #expect(!stage.window.isAnimating)
   }
 }

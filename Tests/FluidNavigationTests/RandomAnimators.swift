@@ -63,7 +63,7 @@ final class RandomAnimators: TestDelegate {
   // MARK: Meddling
 
   /// Something that an app may do to a transition that runs, or to one that is over.
-  func meddle(in navigation: NavigationController) -> String {
+  func meddle(in window: NavigationWindow) -> String {
     let animator = animators.last?.propertyAnimator
     switch random.index(below: 11) {
     case 0...2:
@@ -98,8 +98,8 @@ final class RandomAnimators: TestDelegate {
   }
 
   /// Ends the holds that no finger has.
-  func release(in navigation: NavigationController) {
-    navigation.transitionCoordinator?.context?.finishInteractiveTransition()
+  func release(in window: NavigationWindow) {
+    window.transitionCoordinator?.context?.finishInteractiveTransition()
   }
 
   // MARK: Laws
@@ -136,12 +136,12 @@ struct RecordedPage {
   let controller: ViewController
   let corners: [Point]
 
-  static func all(of navigation: NavigationController) -> [RecordedPage] {
-    navigation.alive.compactMap { entry in
+  static func all(of window: NavigationWindow) -> [RecordedPage] {
+    window.alive.compactMap { entry in
       guard let motion = entry.flight?.page, motion.style.tracks != nil, motion.flight.phase.isInFlight,
-        case .flat(let map)? = navigation.placements(of: entry)?.upper.surface
+        case .flat(let map)? = window.placements(of: entry)?.upper.surface
       else { return nil }
-      let size = navigation.pageSize
+      let size = window.pageSize
       let corners = [Point.zero, Point(x: size.width, y: 0), Point(x: 0, y: size.height)]
       return RecordedPage(controller: entry.controller, corners: corners.map(map.apply))
     }

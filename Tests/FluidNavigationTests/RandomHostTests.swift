@@ -19,13 +19,13 @@ struct RandomHostTests {
 
     init(seed: UInt64) {
       random = SeededGenerator(seed: seed)
-      stage.navigation.physics = seed % 2 == 0 ? .documented : .measured
+      stage.window.physics = seed % 2 == 0 ? .documented : .measured
       for page in ["a", "b", "c", "d"].map({ stage.page($0) }) {
         let tap = TapGestureRecognizer(name: "open from \(page.title)")
         let double = TapGestureRecognizer(name: "close \(page.title)")
         double.numberOfTapsRequired = 2
         tap.require(toFail: double)
-        double.action = { [stage] _ in stage.navigation.goBack(animated: true) }
+        double.action = { [stage] _ in stage.window.goBack(animated: true) }
         let next = ["a": "b", "b": "c", "c": "d"][page.title]
         tap.action = { [unowned self] _ in if let next { open(next) } }
         page.recognizers = { _ in [tap, double] }

@@ -24,7 +24,7 @@ struct RandomReleaseTests {
       stage = Stage(physics: random.chance(0.3) ? .measured : .documented)
       page = stage.page("a", zooms: [.zoom, .zoomingSheet, .popover].contains(kind))
       stage.navigation.delegate = delegate
-      stage.navigation.popGestures = [.edge, .anywhere, .pan]
+      stage.window.popGestures = [.edge, .anywhere, .pan]
       switch kind {
       case .zoom, .push: break
       case .coverVertical: page.preferredTransition = .coverVertical
@@ -36,9 +36,9 @@ struct RandomReleaseTests {
       page.sheetPresentationController?.detents = [.custom(identifier: "low") { _ in 200 }, .medium(), .large()]
     }
 
-    var isOnStack: Bool { stage.navigation.viewControllers.contains { $0 === page } }
+    var isOnStack: Bool { stage.window.viewControllers.contains { $0 === page } }
 
-    var forecast: ReleaseForecast? { stage.navigation.interaction(of: page)?.releaseForecast }
+    var forecast: ReleaseForecast? { stage.window.interaction(of: page)?.releaseForecast }
 
     func act() {
       if !isOnStack {
@@ -49,7 +49,7 @@ struct RandomReleaseTests {
           stage.navigation.present(page, animated: true)
         }
       } else if random.chance(0.15) {
-        stage.navigation.goBack(animated: true)
+        stage.window.goBack(animated: true)
       }
       stage.run(for: random.chance(0.4) ? 2 : random.number(0...0.25), fps: 120)
       for finger in 1...(random.chance(0.4) ? 2 : 1) { down(finger, any()) }
@@ -75,14 +75,14 @@ struct RandomReleaseTests {
       if random.chance(0.5) {
         stage.navigation.pushViewController(stage.page("b"), animated: true)
       } else {
-        stage.navigation.goBack(animated: true)
+        stage.window.goBack(animated: true)
       }
       glide()
     }
 
     private func any() -> Point {
       // Often the edge, or the top of a sheet, from where a page can be dragged.
-      let top = isOnStack ? stage.navigation.frameOfPage(page).minY : 500
+      let top = isOnStack ? stage.window.frameOfPage(page).minY : 500
       let heights = random.chance(0.5) ? top + 2...top + 20 : 0...874
       return Point(x: random.chance(0.4) ? 6 : random.number(0...402), y: random.number(heights))
     }
@@ -121,8 +121,8 @@ struct RandomReleaseTests {
 
     /// Leaves nothing but the page and the one beneath it.
     func tidy() {
-      for _ in stage.navigation.viewControllers where stage.navigation.viewControllers.last?.title == "b" {
-        stage.navigation.goBack(animated: false)
+      for _ in stage.window.viewControllers where stage.window.viewControllers.last?.title == "b" {
+        stage.window.goBack(animated: false)
       }
     }
   }

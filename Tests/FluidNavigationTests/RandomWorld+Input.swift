@@ -8,7 +8,7 @@ extension RandomWorld {
   func down() {
     let finger = random.index(below: 4)
     let x = random.chance(0.15) ? random.number(0...20) : random.number(0...402)
-    let isHome = stage.navigation.topViewController === stage.home
+    let isHome = stage.window.topViewController === stage.home
     let source = stage.sources["p\(random.index(below: 7))"]?.frame
     let point =
       if let source, source.isFinite, random.chance(isHome ? 0.6 : 0.1) { source.center } else {
@@ -30,7 +30,7 @@ extension RandomWorld {
     let replaced = pool.filter(isReplaced)
     stage.move(x, random.number(-100...1000), finger: finger)
     // One that is being replaced leaves the screen before fingers pull it out of its source anew.
-    wasAbrupt = replaced.contains { page in stage.navigation.entries.contains { $0.controller === page } }
+    wasAbrupt = replaced.contains { page in stage.window.entries.contains { $0.controller === page } }
   }
 
   func changeSource() {

@@ -13,7 +13,7 @@ extension RandomWorld {
     rearranged -= 1
     guard !wasAbrupt, rearranged < 0 else { return }
     for old in before {
-      let same = stage.navigation.cards.first { $0.controller === old.controller && $0.style == old.style }
+      let same = stage.window.cards.first { $0.controller === old.controller && $0.style == old.style }
       guard let new = same, !wasMeddled || abs(new.progress) > 1e-6 else { continue }
       let jump = new.pose - old.pose
       let distance = max(abs(jump.center.x), abs(jump.center.y), abs(jump.size.width), abs(jump.size.height))
@@ -24,7 +24,7 @@ extension RandomWorld {
   /// Whatever was done just now, every page that an animator has recorded is where it was, on the way on which it was.
   func checkContinuity(from before: [RecordedPage]) {
     guard !wasAbrupt else { return }
-    let after = RecordedPage.all(of: stage.navigation)
+    let after = RecordedPage.all(of: stage.window)
     for old in before {
       guard let new = after.first(where: { $0.controller === old.controller }) else { continue }
       if zip(old.corners, new.corners).contains(where: { $0.distance(to: $1) > 0.5 }) {
@@ -36,7 +36,7 @@ extension RandomWorld {
   /// Whether pages may be hidden at once: those beneath a page that replaces others, or is replaced, change places as soon as its
   /// push or its pop is interrupted, and one that turns over or curls shows one of its sides.
   var hidesByNature: Bool {
-    stage.navigation.alive.contains { entry in
+    stage.window.alive.contains { entry in
       entry.detour != nil && entry.presentation == .push
         || [.system(.flipHorizontal), .system(.partialCurl)].contains(entry.flight?.page?.style)
     }
@@ -45,11 +45,11 @@ extension RandomWorld {
   /// Whatever was done just now, no page that could be seen has vanished.
   func checkPresence(of before: [SeenPage]) {
     guard !wasAbrupt, !wasMeddled, !animators.wasAsked else { return }
-    let after = SeenPage.all(of: stage.navigation)
+    let after = SeenPage.all(of: stage.window)
     for old in before where !after.contains(where: { $0.controller === old.controller }) {
       // One that comes back as something else, or by another transition, comes anew: a flight has one style.
-      if let entry = stage.navigation.alive.last(where: { $0.controller === old.controller }),
-        entry.style != old.style || SeenPage.motion(of: old.controller, in: stage.navigation) != old.motion
+      if let entry = stage.window.alive.last(where: { $0.controller === old.controller }),
+        entry.style != old.style || SeenPage.motion(of: old.controller, in: stage.window) != old.motion
       {
         continue
       }
@@ -59,12 +59,12 @@ extension RandomWorld {
 
   func check() {
     if let text = animators.complaint { fail(text) }
-    for card in stage.navigation.cards {
-      if let gesture = stage.navigation.interaction(of: card.controller)?.gesture { gestures.insert(gesture) }
+    for card in stage.window.cards {
+      if let gesture = stage.window.interaction(of: card.controller)?.gesture { gestures.insert(gesture) }
     }
-    let navigation = stage.navigation
-    let top = navigation.topViewController
-    let stack = navigation.viewControllers
+    let window = stage.window
+    let top = window.topViewController
+    let stack = window.viewControllers
     for page in pool + [stage.home] {
       let isUp = page.appearanceState == .appearing || page.appearanceState == .appeared
       if isUp != isToBeSeen(page) { fail("\(page.title) is \(page.appearanceState), the top is \(top.title)") }
@@ -77,19 +77,21 @@ extension RandomWorld {
       }
       let isOn = stack.contains { $0 === page } || isInTransition(page)
       let isKept =
-        page.navigationController.map { $0 !== navigation && $0.viewControllers.contains { $0 === page } } == true
+        page.navigationController.map { stack in
+          stack !== window.rootViewController && stack.viewControllers.contains { $0 === page }
+        } == true
       if isOn != (page.navigationController != nil), !isKept || isOn {
         fail(
-          "\(page.title) does not know where it is, \(stack.map(\.title)) \(navigation.leaving.map(\.controller.title)) \(page.navigationController?.viewControllers.map(\.title) ?? [])"
+          "\(page.title) does not know where it is, \(stack.map(\.title)) \(window.leaving.map(\.controller.title)) \(page.navigationController?.viewControllers.map(\.title) ?? [])"
         )
       }
     }
-    let cards = navigation.cards
+    let cards = window.cards
     var drawn: [String] = []
-    navigation.cards.forEach { drawn.append($0.controller.title) }
+    window.cards.forEach { drawn.append($0.controller.title) }
     if drawn != cards.map(\.controller.title) { fail("what is drawn is not what there is") }
-    for entry in navigation.alive.prefix(min(navigation.window.quiet.count, navigation.lowestVisibleLevel))
-    where !entry.isQuiet(at: navigation.now) {
+    for entry in window.alive.prefix(min(window.quiet.count, window.lowestVisibleLevel))
+    where !entry.isQuiet(at: window.now) {
       fail("\(entry.controller.title) has no turns, but moves or is held")
     }
     for card in cards where !card.pose.isFinite || !card.progress.isFinite || !card.progressVelocity.isFinite {
@@ -97,7 +99,7 @@ extension RandomWorld {
     }
     for page in pool {
       guard let id = stage.sources[page.title]?.id else { continue }
-      if navigation.isSourceHidden(id) != cards.contains(where: { $0.sourceID == id && $0.hidesSource }) {
+      if window.isSourceHidden(id) != cards.contains(where: { $0.sourceID == id && $0.hidesSource }) {
         fail("the source of \(page.title) is hidden without a card, or shown beside one")
       }
     }
@@ -105,72 +107,72 @@ extension RandomWorld {
 
   /// All holds end, and time passes.
   func checkAtRest() {
-    let navigation = stage.navigation
+    let window = stage.window
     note("all holds end")
     stage.arena.cancelAllTouches(time: stage.now)
     // Callbacks that navigate may start something anew.
     for _ in 0..<50 {
-      animators.release(in: navigation)
-      if navigation.isAnimating || !navigation.leaving.isEmpty { stage.run(for: 3, fps: 20) }
+      animators.release(in: window)
+      if window.isAnimating || !window.leaving.isEmpty { stage.run(for: 3, fps: 20) }
     }
     check()
-    if navigation.isAnimating { fail("something still moves") }
-    if !navigation.leaving.isEmpty { fail("a card never landed") }
-    if navigation.running != nil { fail("a transition never ended") }
-    if navigation.transitionCoordinator != nil { fail("a coordinator never ended") }
+    if window.isAnimating { fail("something still moves") }
+    if !window.leaving.isEmpty { fail("a card never landed") }
+    if window.running != nil { fail("a transition never ended") }
+    if window.transitionCoordinator != nil { fail("a coordinator never ended") }
     if handlers.contains(where: { $0 != 1 }) { fail("a handler was called \(handlers) times") }
     handlers = []
-    if navigation.alive.map(\.controller.title) != navigation.viewControllers.map(\.title) {
+    if window.alive.map(\.controller.title) != window.viewControllers.map(\.title) {
       fail("what is drawn is not the stack")
     }
-    for (under, entry) in zip(navigation.entries, navigation.entries.dropFirst()) where entry.under !== under {
+    for (under, entry) in zip(window.entries, window.entries.dropFirst()) where entry.under !== under {
       fail("\(entry.controller.title) does not lie over \(under.controller.title)")
     }
-    for entry in navigation.entries {
+    for entry in window.entries {
       if entry.detour != nil { fail("\(entry.controller.title) is on a detour") }
       guard let stack = entry.nested else { continue }
-      let isSeen = navigation.entries[navigation.entries.count - 1].visible.contains { $0.nested === stack }
+      let isSeen = window.entries[window.entries.count - 1].visible.contains { $0.nested === stack }
       if stack.appearanceState != (isSeen ? .appeared : .disappeared) {
         fail("\(stack.title) is \(stack.appearanceState)")
       }
       if !stack.viewControllers.contains(where: { $0 === entry.controller }) { fail("\(stack.title) lost a page") }
     }
     animators.checkAtRest()
-    if navigation.topViewController.appearanceState != .appeared { fail("the top page has not appeared") }
+    if window.topViewController.appearanceState != .appeared { fail("the top page has not appeared") }
     for page in pool + [stage.home] where !isToBeSeen(page) {
       if page.appearanceState != .disappeared { fail("\(page.title) is \(page.appearanceState)") }
     }
-    for card in navigation.cards where card.phase != .rest || card.progress != 1 {
+    for card in window.cards where card.phase != .rest || card.progress != 1 {
       fail("the card of \(card.controller.title) is \(card.phase)")
     }
     if stage.arena.touchCount != 0 { fail("a finger stuck") }
-    for page in navigation.viewControllers.dropLast() where page.preferredTransition == nil || page === stage.home {
-      let coverage = navigation.coverage(of: page)
+    for page in window.viewControllers.dropLast() where page.preferredTransition == nil || page === stage.home {
+      let coverage = window.coverage(of: page)
       if coverage != 0, coverage != 1 { fail("\(page.title) is covered by \(coverage)") }
     }
-    if navigation.coverage(of: navigation.topViewController) != 0 { fail("the top page is set back") }
+    if window.coverage(of: window.topViewController) != 0 { fail("the top page is set back") }
   }
 
   /// A page that a transition takes away: in flight, replaced by it, or skipped by it.
   func isInTransition(_ page: Page) -> Bool {
-    let navigation = stage.navigation
-    let skipped = navigation.leaving.flatMap { $0.detour?.arrangement.entries ?? [] }
-    return (navigation.alive + skipped).contains { $0.controller === page }
+    let window = stage.window
+    let skipped = window.leaving.flatMap { $0.detour?.arrangement.entries ?? [] }
+    return (window.alive + skipped).contains { $0.controller === page }
   }
 
   func isReplaced(_ page: Page) -> Bool {
-    let navigation = stage.navigation
-    return navigation.alive.contains { $0.controller === page }
-      && !(navigation.entries + navigation.leaving).contains { $0.controller === page }
+    let window = stage.window
+    return window.alive.contains { $0.controller === page }
+      && !(window.entries + window.leaving).contains { $0.controller === page }
   }
 
   /// The page on top, and what can be seen beneath it.
   private func isToBeSeen(_ page: Page) -> Bool {
-    stage.navigation.entries.last?.visible.contains { $0.controller === page } == true
+    stage.window.entries.last?.visible.contains { $0.controller === page } == true
   }
 
   /// What the page on top covers, all of it.
   private func isUnderTheTop(_ page: Page) -> Bool {
-    stage.navigation.entries.dropLast().last?.visible.contains { $0.controller === page } == true
+    stage.window.entries.dropLast().last?.visible.contains { $0.controller === page } == true
   }
 }

@@ -14,11 +14,11 @@ extension RandomWorld {
     // stack: a flight has one style and one frame, and nothing blends two of them.
     wasAbrupt =
       wasAbrupt
-      || stage.navigation.leaving.contains {
+      || stage.window.leaving.contains {
         $0.controller === page
-          && ($0.owner !== page || $0.panel.owner !== page || stage.navigation.placeOfPushedPage.style != .fullScreen)
+          && ($0.owner !== page || $0.panel.owner !== page || stage.window.placeOfPushedPage.style != .fullScreen)
       }
-    let isDeep = stage.navigation.viewControllers.count > 5
+    let isDeep = stage.window.viewControllers.count > 5
     switch random.index(below: 10) {
     case 7: leaveSeveral(animated)
     case 8 where !isDeep: arrange(animated)
@@ -37,7 +37,7 @@ extension RandomWorld {
       stage.navigation.dismiss(animated: animated)
     case 5 where random.chance(0.15):
       note("home \(animated)")
-      for _ in 1...7 { stage.navigation.goBack(animated: animated) }
+      for _ in 1...7 { stage.window.goBack(animated: animated) }
     default:
       note("pop \(animated)")
       stage.navigation.popViewController(animated: animated)
@@ -47,7 +47,7 @@ extension RandomWorld {
   /// A page or a stack that dismisses, and pops over several pages.
   func leaveSeveral(_ animated: Bool) {
     let navigation = stage.navigation
-    let pages = navigation.viewControllers
+    let pages = stage.window.viewControllers
     let page = pages[random.index(below: pages.count)]
     let stack = random.chance(0.5) ? navigation : page.navigationController ?? navigation
     let (home, ended) = (random.chance(0.2), expectEnd())
@@ -70,12 +70,11 @@ extension RandomWorld {
   /// Other pages on a stack; some of them are there already.
   func arrange(_ animated: Bool) {
     let navigation = stage.navigation
-    let nested = navigation.topViewController.navigationController ?? navigation
-    let stack = random.chance(0.3) ? nested : navigation
-    let standing = navigation.standing
+    let stack = random.chance(0.3) ? stage.window.rootViewController : navigation
+    let standing = stage.window.standing
     let first = standing.last { $0.presentation == .present } ?? standing[0]
     var pages: [ViewController] = random.chance(0.5) ? [] : [first.controller]
-    let former = navigation.viewControllers
+    let former = stage.window.viewControllers
     for _ in 0...random.index(below: 4) {
       let page = random.chance(0.4) ? former[random.index(below: former.count)] : pool[random.index(below: pool.count)]
       if !pages.contains(where: { $0 === page }) { pages.append(page) }
@@ -83,9 +82,9 @@ extension RandomWorld {
     // A page in flight, held or not, may get a place beneath others at once, and the page on top does: what was visible before
     // would have to fade without being on the stack.
     let sinks = pages.dropLast().contains { page in
-      page === navigation.topViewController || navigation.leaving.contains { $0.controller === page }
+      page === stage.window.topViewController || stage.window.leaving.contains { $0.controller === page }
     }
-    wasAbrupt = wasAbrupt || navigation.isAnimating || navigation.running != nil || sinks
+    wasAbrupt = wasAbrupt || stage.window.isAnimating || stage.window.running != nil || sinks
     note("stack \(pages.map(\.title)) \(animated)")
     stack.setViewControllers(pages, animated: animated, completion: expectEnd())
   }
@@ -93,7 +92,7 @@ extension RandomWorld {
   /// A page in a stack of its own, or several.
   func presentStack(_ animated: Bool) {
     let navigation = stage.navigation
-    let free = pool.filter { page in !navigation.standing.contains { $0.controller === page } }
+    let free = pool.filter { page in !stage.window.standing.contains { $0.controller === page } }
     guard free.count > 2 else { return }
     let root = free[random.index(below: free.count)]
     let stack = NavigationController(rootViewController: root, title: "stack of \(root.title)")

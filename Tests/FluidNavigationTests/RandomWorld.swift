@@ -33,7 +33,7 @@ final class RandomWorld {
   init(seed: UInt64) {
     random = SeededGenerator(seed: seed)
     animators = RandomAnimators(seed: seed)
-    stage.navigation.physics = seed % 2 == 0 ? .documented : .measured
+    stage.window.physics = seed % 2 == 0 ? .documented : .measured
     pool = (0..<18).map { stage.page("p\($0)", zooms: $0 < 7) }
     let styles: [ViewController.Transition] = [.coverVertical, .flipHorizontal, .crossDissolve, .partialCurl]
     for (page, style) in zip(pool[9..<13], styles) { page.preferredTransition = style }
@@ -60,7 +60,7 @@ final class RandomWorld {
     ]
     for letter in visit { _ = word.append(letter) }
     words[ObjectIdentifier(stage.home)] = word
-    stage.navigation.observe { [unowned self] event in
+    stage.window.observe { [unowned self] event in
       switch event {
       case .appearance(let controller, let callback): happened(to: controller, .callback(callback))
       case .hierarchy(let controller, let change): happened(to: controller, .view(change))
@@ -70,7 +70,7 @@ final class RandomWorld {
   }
 
   func happened(to controller: ViewController, _ letter: Word.Letter) {
-    if let coordinator = stage.navigation.transitionCoordinator, coordinator !== latestCoordinator {
+    if let coordinator = stage.window.transitionCoordinator, coordinator !== latestCoordinator {
       latestCoordinator = coordinator
       transitions += 1
     }
@@ -101,9 +101,9 @@ final class RandomWorld {
     let kind = random.index(below: 22)
     stage.turn()
     wasAbrupt = (15...19).contains(kind)
-    let visible = SeenPage.uncovered(in: stage.navigation)
-    let before = stage.navigation.cards.filter { card in visible.contains { $0.controller === card.controller } }
-    let recorded = RecordedPage.all(of: stage.navigation).filter { page in
+    let visible = SeenPage.uncovered(in: stage.window)
+    let before = stage.window.cards.filter { card in visible.contains { $0.controller === card.controller } }
+    let recorded = RecordedPage.all(of: stage.window).filter { page in
       visible.contains { $0.controller === page.controller }
     }
     animators.wasAsked = false
@@ -126,22 +126,22 @@ final class RandomWorld {
       let finger = random.index(below: 4)
       note("cancel \(finger)")
       stage.arena.touchCancelled(TouchID(rawValue: finger), time: stage.now)
-    case 20...21: note(animators.meddle(in: stage.navigation))
+    case 20...21: note(animators.meddle(in: stage.window))
     case 15: changeSource()
     case 18 where random.chance(0.1):
       note("the other way round")
-      stage.navigation.layoutDirection =
-        stage.navigation.layoutDirection == .leftToRight ? .rightToLeft : .leftToRight
+      stage.window.layoutDirection =
+        stage.window.layoutDirection == .leftToRight ? .rightToLeft : .leftToRight
     case 19 where random.chance(0.3):
       note("other detents")
       arrangeSheet(of: pool[random.index(below: pool.count)])
     case 16 where random.chance(0.2):
       note("resize")
-      stage.navigation.resize(to: Size(width: random.number(200...1200), height: random.number(200...1200)))
+      stage.window.resize(to: Size(width: random.number(200...1200), height: random.number(200...1200)))
     case 17 where random.chance(0.1):
       note("turn back to the past, and to no time")
-      stage.navigation.beginTurn(at: stage.now + -5)
-      stage.navigation.beginTurn(at: Instant(seconds: .nan))
+      stage.window.beginTurn(at: stage.now + -5)
+      stage.window.beginTurn(at: Instant(seconds: .nan))
     default:
       note("turn")
       stage.turn()

@@ -53,8 +53,8 @@ struct ReentrancyTests {
     }
     stage.drag(from: (200, 300), to: (200, 700), seconds: 0.3)
     stage.release()
-    #expect(stage.navigation.viewControllers.map(\.title) == ["home", "a", "b"])
-    #expect(stage.navigation.cards.map(\.phase) == [.rest, .rest])
+    #expect(stage.window.viewControllers.map(\.title) == ["home", "a", "b"])
+    #expect(stage.window.cards.map(\.phase) == [.rest, .rest])
     #expect(b.appearanceState == .appeared && a.appearanceState == .disappeared)
   }
 
@@ -67,7 +67,7 @@ struct ReentrancyTests {
       gone = page
       if isHeld {
         stage.drag(from: (200, 300), to: (200, 700), seconds: 0.3)
-        interaction = stage.navigation.interaction(of: page)
+        interaction = stage.window.interaction(of: page)
         #expect(interaction != nil)
         stage.up()
       } else {
@@ -142,15 +142,15 @@ struct ReentrancyTests {
     stage.turn()
     stage.rest()
     stage.rest()
-    #expect(!stage.navigation.isAnimating)
-    #expect(stage.navigation.topViewController.appearanceState == .appeared)
+    #expect(!stage.window.isAnimating)
+    #expect(stage.window.topViewController.appearanceState == .appeared)
   }
 
   @Test("A turn at no time, or in the past, stands still", arguments: [Double.nan, .infinity, -1e300, 0])
   func noTime(seconds: Double) {
     stage.run(for: 1)
-    stage.navigation.beginTurn(at: Instant(seconds: seconds))
-    #expect(stage.navigation.now.seconds == 1)
+    stage.window.beginTurn(at: Instant(seconds: seconds))
+    #expect(stage.window.now.seconds == 1)
   }
 
   @Test("All of a page that is open can be dragged, also around a picture that flies alone")
@@ -161,7 +161,7 @@ struct ReentrancyTests {
     options.alignmentRectProvider = { _ in Rect(x: 0, y: 300, width: 402, height: 200) }
     page.preferredTransition = .zoom(options: options) { [stage] _ in stage.sources["a"] }
     stage.push(page)
-    #expect(stage.navigation.prepareInteraction(at: Point(x: 200, y: 100))?.controller === page)
+    #expect(stage.window.prepareInteraction(at: Point(x: 200, y: 100))?.controller === page)
   }
 
   @Test("Under a page that does not zoom no card can be reached")
@@ -169,7 +169,7 @@ struct ReentrancyTests {
     _ = stage.open("a")
     stage.pop(for: 0.05)
     stage.navigation.pushViewController(stage.page("b", zooms: false), animated: false)
-    #expect(stage.navigation.cards.count == 1)
-    #expect(stage.navigation.prepareInteraction(at: stage.navigation.cards[0].pose.center)?.controller.title == "b")
+    #expect(stage.window.cards.count == 1)
+    #expect(stage.window.prepareInteraction(at: stage.window.cards[0].pose.center)?.controller.title == "b")
   }
 }

@@ -46,7 +46,7 @@ struct RestTests {
     let flying = progress(61.05)
     #expect(flying > 0 && flying < 1)
     _ = frame(66)
-    host.navigationController.goBack(animated: true)
+    host.window.goBack(animated: true)
     #expect(progress(200) == 1 && host.navigationController.topViewController === home)
     let leaving = progress(200.05)
     #expect(leaving > 0 && leaving < 1)

@@ -15,41 +15,40 @@ struct SeenPage: CustomStringConvertible {
   nonisolated var description: String { MainActor.assumeIsolated { "\(controller.title) \(phase)" } }
 
   /// The pages in a frame of which something is drawn and not covered by a page at rest.
-  static func all(of navigation: NavigationController) -> [SeenPage] {
-    all(of: navigation, coveredBy: \.hidesEverythingBeneath)
+  static func all(of window: NavigationWindow) -> [SeenPage] {
+    all(of: window, coveredBy: \.hidesEverythingBeneath)
   }
 
   /// The same without what is covered by a page that has just come to its place, or is about to leave it.
-  static func uncovered(in navigation: NavigationController) -> [SeenPage] {
-    all(of: navigation) { $0.hidesEverythingBeneath || $0.style == .fullScreen && $0.progress > 1 - negligible }
-      .filter { !isCoveredInPanel($0, in: navigation) }
+  static func uncovered(in window: NavigationWindow) -> [SeenPage] {
+    all(of: window) { $0.hidesEverythingBeneath || $0.style == .fullScreen && $0.progress > 1 - negligible }
+      .filter { !isCoveredInPanel($0, in: window) }
   }
 
   /// Whether a page of the same stack, in the same sheet or popover, lies over all of it.
-  private static func isCoveredInPanel(_ page: SeenPage, in navigation: NavigationController) -> Bool {
-    let alive = navigation.alive
+  private static func isCoveredInPanel(_ page: SeenPage, in window: NavigationWindow) -> Bool {
+    let alive = window.alive
     guard let level = alive.lastIndex(where: { $0.controller === page.controller }) else { return false }
     return alive[(level + 1)...].contains { above in
       above.isPushedInPanel && above.panel === alive[level].panel
-        && (above.flight?.progress(at: navigation.now) ?? 1) > 1 - negligible
+        && (above.flight?.progress(at: window.now) ?? 1) > 1 - negligible
     }
   }
 
-  private static func all(of navigation: NavigationController, coveredBy covers: (PresentedPage) -> Bool) -> [SeenPage]
-  {
+  private static func all(of window: NavigationWindow, coveredBy covers: (PresentedPage) -> Bool) -> [SeenPage] {
     var pages: [PresentedPage] = []
-    navigation.forEachPage { pages.append($0) }
+    window.forEachPage { pages.append($0) }
     let first = pages.lastIndex(where: covers) ?? 0
     return pages[first...].filter(isSeen).map { page in
       SeenPage(
-        controller: page.controller, style: page.style, motion: motion(of: page.controller, in: navigation),
+        controller: page.controller, style: page.style, motion: motion(of: page.controller, in: window),
         phase: page.phase)
     }
   }
 
   /// How a page of a window moves as a whole.
-  static func motion(of controller: ViewController, in navigation: NavigationController) -> PageStyle? {
-    navigation.alive.last { $0.controller === controller }?.flight?.page?.style
+  static func motion(of controller: ViewController, in window: NavigationWindow) -> PageStyle? {
+    window.alive.last { $0.controller === controller }?.flight?.page?.style
   }
 
   private static func isSeen(_ page: PresentedPage) -> Bool {

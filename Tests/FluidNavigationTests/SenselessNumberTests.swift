@@ -64,7 +64,7 @@ struct SenselessNumberTests {
     host.resize(to: Size(width: 402, height: 874))
     for step in 0...60 { try check(0.06 + Double(step) / 60) }
     #expect(host.frame(at: Instant(seconds: 4)).isAnimating == false)
-    #expect(host.navigationController.pageSize == Size(width: 402, height: 874))
+    #expect(host.window.pageSize == Size(width: 402, height: 874))
     #expect(home.appearanceState == .disappeared && page.appearanceState == .appeared)
     host.navigationController.popViewController(animated: true)
     try check(4.1)
@@ -79,7 +79,7 @@ struct SenselessNumberTests {
     host.beginTurn(at: .zero)
     host.navigationController.pushViewController(page, animated: true)
     #expect(host.frame(at: Instant(seconds: 3)).isAnimating == false && page.appearanceState == .appeared)
-    #expect(!host.navigationController.pageSize.isEmpty)
+    #expect(!host.window.pageSize.isEmpty)
   }
 
   // MARK: Corners
@@ -115,14 +115,14 @@ struct SenselessNumberTests {
       page.modalPresentationStyle = .pageSheet
       page.sheetPresentationController?.preferredCornerRadius = radius
     } else {
-      stage.navigation.displayRadius = radius
+      stage.window.displayRadius = radius
     }
     stage.navigation.present(page, animated: true)
     settle(stage)
     let pose = try #require(stage.card(of: page)).pose
     #expect((0...min(pose.size.width, pose.size.height) / 2).contains(pose.radius))
     #expect(!(radius >= 1000) || pose.radius > 180)
-    stage.navigation.goBack(animated: true)
+    stage.window.goBack(animated: true)
     settle(stage)
     #expect(stage.card(of: page) == nil)
   }
@@ -175,7 +175,7 @@ struct SenselessNumberTests {
       #expect(stage.card(of: page)?.pose.isFinite == true)
       stage.up()
       settle(stage)
-      if stage.navigation.topViewController === page { stage.navigation.popViewController(animated: true) }
+      if stage.window.topViewController === page { stage.navigation.popViewController(animated: true) }
       settle(stage)
       #expect(stage.card(of: page) == nil && stage.home.appearanceState == .appeared)
     }
@@ -224,8 +224,8 @@ struct SenselessNumberTests {
   private func fly(_ style: Style, _ physics: PagePhysics, within seconds: Double = 4) {
     let (stage, delegate) = (Stage(), TestDelegate())
     stage.navigation.delegate = delegate
-    stage.navigation.pagePhysics = physics
-    stage.navigation.popGestures = [.edge, .anywhere, .pan]
+    stage.window.pagePhysics = physics
+    stage.window.popGestures = [.edge, .anywhere, .pan]
     let page = stage.page("a", zooms: false)
     switch style {
     case .push: break
@@ -233,7 +233,7 @@ struct SenselessNumberTests {
     case .flipHorizontal: page.preferredTransition = .flipHorizontal
     case .crossDissolve: page.preferredTransition = .crossDissolve
     case .partialCurl: page.preferredTransition = .partialCurl
-    case .reduced: stage.navigation.reducesMotion = true
+    case .reduced: stage.window.reducesMotion = true
     case .animator:
       delegate.animator = { operation, _ in
         let animator = TestAnimator(operation)
@@ -242,7 +242,7 @@ struct SenselessNumberTests {
       }
     }
     stage.navigation.pushViewController(page, animated: true)
-    #expect(stage.navigation.transitionCoordinator?.transitionDuration.isFinite == true)
+    #expect(stage.window.transitionCoordinator?.transitionDuration.isFinite == true)
     func look(_ frame: NavigationFrame) {
       for page in frame.pages {
         for placement in [page.placement, page.cover] {

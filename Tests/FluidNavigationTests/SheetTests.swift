@@ -57,9 +57,9 @@ struct SheetTests {
   @Test("It has its frame in the turn in which it is presented", arguments: overlays, [true, false])
   func frameAtOnce(style: ModalPresentationStyle, zooms: Bool) {
     let page = present(style, zooms: zooms)
-    let frame = stage.navigation.frameOfPage(page)
+    let frame = stage.window.frameOfPage(page)
     stage.turn()
-    #expect(stage.navigation.frameOfPage(page) == frame)
+    #expect(stage.window.frameOfPage(page) == frame)
   }
 
   @Test("A page that covers a sheet covers what is beneath the sheet as well")
@@ -83,8 +83,8 @@ struct SheetTests {
     #expect(try frame(page).distance(to: Rect(x: 8, y: 874 - 8 - 437, width: 386, height: 437)) < 1e-9)
     let card = try #require(stage.card(of: page))
     #expect(card.pose.radius == SheetLayout.cornerRadius && card.detent == .medium && card.dim == 0.15)
-    #expect(stage.navigation.coverage(of: stage.home) == 0)
-    #expect(stage.navigation.frameOfPage(page) == card.endpoints.pageFrame)
+    #expect(stage.window.coverage(of: stage.home) == 0)
+    #expect(stage.window.frameOfPage(page) == card.endpoints.pageFrame)
   }
 
   @Test("A finger draws it from detent to detent, one to one, and no page is told", arguments: [true, false])
@@ -98,7 +98,7 @@ struct SheetTests {
     stage.release()
     #expect(try abs(frame(page).minY - 60) < 1e-9)
     #expect(page.sheetPresentationController?.selectedDetentIdentifier == .large)
-    #expect(stage.events().isEmpty && stage.navigation.cards.count == 1)
+    #expect(stage.events().isEmpty && stage.window.cards.count == 1)
   }
 
   @Test("Drawn off it flies home from where it is, without a jump or a kick", arguments: [true, false])
@@ -117,7 +117,7 @@ struct SheetTests {
     #expect(stage.events() == ["a.WillDisappear"])
     stage.rest()
     #expect(stage.events() == ["a.DidDisappear"])
-    #expect(stage.navigation.cards.isEmpty)
+    #expect(stage.window.cards.isEmpty)
   }
 
   @Test("Caught in flight and thrown open it is a sheet again, at the lowest detent")
@@ -148,7 +148,7 @@ struct SheetTests {
       stage.turn()
       #expect(try frame(page).distance(to: before) < 12)
     }
-    #expect(stage.navigation.interaction(of: page)?.gesture == .pinch)
+    #expect(stage.window.interaction(of: page)?.gesture == .pinch)
     stage.arena.cancelAllTouches(time: stage.now)
     stage.rest()
     #expect(page.appearanceState == .appeared)
@@ -189,8 +189,8 @@ struct SheetTests {
     sheet.largestUndimmedDetentIdentifier = .medium
     stage.rest()
     #expect(try #require(stage.card(of: page)).dim == 0)
-    #expect(stage.navigation.page(at: Point(x: 200, y: 100)) === stage.home)
-    #expect(stage.navigation.page(at: Point(x: 200, y: 600)) === page)
+    #expect(stage.window.page(at: Point(x: 200, y: 100)) === stage.home)
+    #expect(stage.window.page(at: Point(x: 200, y: 600)) === page)
     #expect(!stage.host.touchTarget(at: Point(x: 200, y: 100)).dismissesTop)
     sheet.animateChanges { sheet.selectedDetentIdentifier = .large }
     stage.run(for: 0.1)
@@ -198,7 +198,7 @@ struct SheetTests {
     #expect(dim > 0 && dim < 0.15)
     stage.rest()
     #expect(try #require(stage.card(of: page)).dim == 0.15)
-    #expect(stage.navigation.page(at: Point(x: 200, y: 20)) === page)
+    #expect(stage.window.page(at: Point(x: 200, y: 20)) === page)
   }
 
   @Test("On its way to an undimmed detent a sheet lets touches through, and on its way up it does not")
@@ -212,7 +212,7 @@ struct SheetTests {
       for _ in 0..<10 {
         stage.run(for: 0.02)
         #expect(stage.host.touchTarget(at: beside).dismissesTop == !isThrough)
-        #expect((stage.navigation.page(at: beside) === stage.home) == isThrough)
+        #expect((stage.window.page(at: beside) === stage.home) == isThrough)
       }
       stage.rest()
     }
@@ -231,7 +231,7 @@ struct SheetTests {
     stage.turn()
     #expect(try abs(frame(page).height - (874 - 68) / 3) < 1e-9)
     #expect(sheet.selectedDetentIdentifier == "third")
-    stage.navigation.resize(to: Size(width: 874, height: 402))
+    stage.window.resize(to: Size(width: 874, height: 402))
     #expect(try abs(frame(page).height - (402 - 68) / 3) < 1e-9)
     #expect(try frame(page).width == SheetLayout.maximumWidth)
   }
@@ -269,7 +269,7 @@ struct SheetTests {
     #expect(card.pose.size == page.preferredContentSize && card.arrow?.direction == .up && card.dim == 0)
     #expect(abs(card.pose.frame.minY - source.frame.maxY - PopoverLayout.arrowLength) < 1e-9)
     #expect(page.popoverPresentationController?.arrowDirection == .up)
-    #expect(!stage.navigation.isSourceHidden("b"))
+    #expect(!stage.window.isSourceHidden("b"))
     page.popoverPresentationController?.permittedArrowDirections = [.down]
     stage.rest()
     #expect(try frame(page).maxY < source.frame.minY)
@@ -282,11 +282,11 @@ struct SheetTests {
     "Less motion: a sheet fades where it stands, and can still be drawn",
     arguments: [ModalPresentationStyle.pageSheet, .popover])
   func reducedMotion(style: ModalPresentationStyle) throws {
-    stage.navigation.reducesMotion = true
+    stage.window.reducesMotion = true
     let page = present(style)
     stage.run(for: 0.05)
     let card = try #require(stage.card(of: page))
-    #expect(card.opacity > 0 && card.opacity < 1 && card.pose.frame == stage.navigation.frameOfPage(page))
+    #expect(card.opacity > 0 && card.opacity < 1 && card.pose.frame == stage.window.frameOfPage(page))
     stage.rest()
     #expect(page.appearanceState == .appeared)
     stage.navigation.dismiss(animated: true)

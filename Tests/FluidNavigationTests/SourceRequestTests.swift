@@ -96,10 +96,10 @@ struct SourceRequestTests {
     var isHiddenThen: Bool?
     page.onCallback = { [stage] _, callback in
       guard callback == .viewWillDisappear else { return }
-      isHiddenThen = stage.navigation.isSourceHidden("z") && !stage.navigation.isSourceHidden("a")
+      isHiddenThen = stage.window.isSourceHidden("z") && !stage.window.isSourceHidden("a")
     }
     moveMouse(times: 3)
-    #expect(stage.navigation.isSourceHidden("a"), "the source that was seen last stays hidden")
+    #expect(stage.window.isSourceHidden("a"), "the source that was seen last stays hidden")
     if byFinger {
       stage.drag(from: (200, 300), to: (200, 600), seconds: 0.3)
       stage.up()
@@ -109,7 +109,7 @@ struct SourceRequestTests {
     #expect(isHiddenThen == true)
     #expect(stage.card(of: page)?.endpoints.source?.frame == Rect(x: 300, y: 40, width: 60, height: 60))
     stage.rest()
-    #expect(!stage.navigation.isSourceHidden("z") && stage.navigation.topViewController === stage.home)
+    #expect(!stage.window.isSourceHidden("z") && stage.window.topViewController === stage.home)
   }
 
   @Test("A source is asked for by a page that was covered a moment ago, in the turn in which it leaves as well")
@@ -132,7 +132,7 @@ struct SourceRequestTests {
     stage.push(first)
     stage.push(page("b"))
     _ = calls.take()
-    stage.navigation.topViewController.setNeedsUpdateOfTransitionSource()
+    stage.window.topViewController.setNeedsUpdateOfTransitionSource()
     moveMouse(times: 5)
     #expect(calls.take() == ["b": 1])
     first.setNeedsUpdateOfTransitionSource()
@@ -161,7 +161,7 @@ struct SourceRequestTests {
     stage.host.resize(to: Size(width: 600, height: 500))
     moveMouse(times: 3)
     #expect(calls.take().isEmpty)
-    #expect(stage.navigation.frameOfPage(first).size == Size(width: 600, height: 500))
+    #expect(stage.window.frameOfPage(first).size == Size(width: 600, height: 500))
     #expect(stage.card(of: second)?.pose.size == Size(width: 600, height: 500))
     stage.pop()
     stage.pop(for: 0.05)
@@ -176,7 +176,7 @@ struct SourceRequestTests {
     first.preferredTransition = .crossDissolve
     stage.navigation.popViewController(animated: false)
     stage.navigation.popViewController(animated: true)
-    #expect(stage.card(of: first) == nil && !stage.navigation.isSourceHidden("a"))
+    #expect(stage.card(of: first) == nil && !stage.window.isSourceHidden("a"))
     stage.rest()
     #expect(first.appearanceState == .disappeared)
   }

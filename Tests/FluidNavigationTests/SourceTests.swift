@@ -10,13 +10,13 @@ struct SourceTests {
 
   @Test("A source is hidden exactly while its card is in flight or open")
   func hidden() {
-    #expect(!stage.navigation.isSourceHidden("a"))
+    #expect(!stage.window.isSourceHidden("a"))
     _ = stage.open("a")
-    #expect(stage.navigation.isSourceHidden("a"))
+    #expect(stage.window.isSourceHidden("a"))
     stage.pop(for: 0.1)
-    #expect(stage.navigation.isSourceHidden("a"))
+    #expect(stage.window.isSourceHidden("a"))
     stage.rest()
-    #expect(!stage.navigation.isSourceHidden("a"))
+    #expect(!stage.window.isSourceHidden("a"))
   }
 
   @Test("A page that shows something else goes back into that one's source, and its first one is shown")
@@ -26,7 +26,7 @@ struct SourceTests {
     stage.sources["a"] = other
     page.setNeedsUpdateOfTransitionSource()
     stage.turn()
-    #expect(stage.navigation.isSourceHidden("z") && !stage.navigation.isSourceHidden("a"))
+    #expect(stage.window.isSourceHidden("z") && !stage.window.isSourceHidden("a"))
     stage.navigation.popViewController(animated: true)
     var limit = LoopLimit(500)
     while let card = stage.card(of: page), card.progress > 0.02 {
@@ -47,7 +47,7 @@ struct SourceTests {
     #expect(after.pose.center.distance(to: before.pose.center) < 1e-9)
     #expect(abs(after.pose.size.height - before.pose.size.height) < 1e-9)
     stage.rest()
-    #expect(!stage.navigation.isSourceHidden("z"))
+    #expect(!stage.window.isSourceHidden("z"))
   }
 
   @Test("A source whose content changes in flight does not make the picture jump")
@@ -127,17 +127,17 @@ struct SourceTests {
   @Test("The page beneath recedes, comes back, and is not held back by a card that is no longer its business")
   func coverage() {
     _ = stage.open("a")
-    #expect(stage.navigation.coverage(of: stage.home) == 1)
+    #expect(stage.window.coverage(of: stage.home) == 1)
     stage.pop(for: 0.05)
     stage.navigation.pushViewController(stage.page("b"), animated: true)
-    let landing = stage.navigation.cards[0].pose.center
+    let landing = stage.window.cards[0].pose.center
     // The card of the new page is still as small as its source: the old one can be reached.
     stage.sources["b"]?.frame = Rect(x: 0, y: 0, width: 10, height: 10)
     stage.turn()
     stage.down(landing.x, landing.y)
     stage.run(for: 1)
     stage.release()
-    #expect(stage.navigation.coverage(of: stage.home) == 1)
-    #expect(stage.navigation.topViewController.title == "b")
+    #expect(stage.window.coverage(of: stage.home) == 1)
+    #expect(stage.window.topViewController.title == "b")
   }
 }

@@ -10,7 +10,7 @@ import Testing
 struct StackOperationTests {
   let stage = Stage()
 
-  private var titles: [String] { stage.navigation.viewControllers.map(\.title) }
+  private var titles: [String] { stage.window.viewControllers.map(\.title) }
 
   private func open(_ names: String...) -> [Page] { names.map { stage.open($0) } }
 
@@ -71,7 +71,7 @@ struct StackOperationTests {
     a.dismiss(animated: true)
     #expect(titles == ["home", "a"])
     stage.run(for: 0.1)
-    #expect(stage.card(of: sheet)?.phase == .popping && stage.navigation.leaving.map(\.controller.title) == ["o", "s"])
+    #expect(stage.card(of: sheet)?.phase == .popping && stage.window.leaving.map(\.controller.title) == ["o", "s"])
     stage.rest()
     #expect(stage.events() == ["o.WillDisappear s.WillDisappear", "s.DidDisappear o.DidDisappear"])
     #expect(sheet.navigationController == nil)
@@ -135,7 +135,7 @@ struct StackOperationTests {
     stage.expectEvents(
       "b.DidDisappear c.DidAppear didShow(c) willShow(b) c.WillDisappear b.WillAppear b.IsAppearing "
         + "b.DidAppear didShow(b) willShow(home) b.WillDisappear home.WillAppear home.IsAppearing")
-    #expect(stage.navigation.cards.map(\.controller.title) == ["b", "c"])
+    #expect(stage.window.cards.map(\.controller.title) == ["b", "c"])
     stage.rest()
     #expect(titles == ["home"])
   }
@@ -149,9 +149,9 @@ struct StackOperationTests {
     let b = stage.page("b")
     b.preferredTransition = .partialCurl
     stage.push(b, for: 0.02)
-    #expect(SeenPage.all(of: stage.navigation).map(\.controller.title) == ["b", "home", "a"])
+    #expect(SeenPage.all(of: stage.window).map(\.controller.title) == ["b", "home", "a"])
     stage.rest()
-    #expect(SeenPage.all(of: stage.navigation).map(\.controller.title) == ["b", "a"])
+    #expect(SeenPage.all(of: stage.window).map(\.controller.title) == ["b", "a"])
   }
 
   // MARK: Other pages
@@ -287,12 +287,12 @@ struct StackOperationTests {
   func inserted() {
     let (x, card) = (stage.page("x", zooms: false), stage.open("card"))
     stage.rest()
-    #expect(stage.navigation.coverage(of: stage.home) == 1)
+    #expect(stage.window.coverage(of: stage.home) == 1)
     stage.navigation.setViewControllers([stage.home, x, card], animated: true)
     stage.rest()
-    #expect(stage.navigation.coverage(of: stage.home) == 0 && stage.navigation.coverage(of: x) == 1)
+    #expect(stage.window.coverage(of: stage.home) == 0 && stage.window.coverage(of: x) == 1)
     stage.navigation.popToRootViewController(animated: true)
     stage.rest()
-    #expect(stage.navigation.coverage(of: stage.home) == 0)
+    #expect(stage.window.coverage(of: stage.home) == 0)
   }
 }

@@ -52,7 +52,8 @@ final class Page: ViewController {
 final class Stage {
   let home = Page(title: "home")
   let host: NavigationHost
-  var navigation: NavigationController { host.navigationController }
+  var window: NavigationWindow { host.window }
+  var navigation: NavigationController { window.topStack }
   var arena: GestureArena { host.arena }
   var now = Instant.zero
   /// By the title of the page that zooms out of them.
@@ -68,8 +69,8 @@ final class Stage {
   init(physics: ZoomPhysics = .documented) {
     host = NavigationHost(root: home, pageSize: Size(width: 402, height: 874), physics: physics)
     home.recognizers = { [unowned self] point in sourcePage(at: point).map { [spreadRecognizer(of: $0)] } ?? [] }
-    navigation.observe { [unowned self] in note($0) }
-    navigation.start()
+    window.observe { [unowned self] in note($0) }
+    window.start()
     _ = events()
   }
 
@@ -187,7 +188,7 @@ final class Stage {
 
   // MARK: What happened
 
-  func card(of page: Page) -> ZoomCard? { navigation.cards.first { $0.controller === page } }
+  func card(of page: Page) -> ZoomCard? { window.cards.first { $0.controller === page } }
 
   /// Everything that was told since the last question, one line a turn.
   func events() -> [String] {
@@ -213,10 +214,10 @@ final class Stage {
 
   /// Among what happened.
   func note(_ text: String) {
-    if turns.last?.turn == navigation.turn {
+    if turns.last?.turn == window.turn {
       turns[turns.count - 1].events.append(text)
     } else {
-      turns.append((navigation.turn, [text]))
+      turns.append((window.turn, [text]))
     }
   }
 }

@@ -73,7 +73,7 @@ struct TurnPhaseTests {
     for _ in 0..<40 {
       stage.run(for: 1 / 20.0)
       ask()
-      #expect(stage.navigation.interaction(of: page) == nil, "no gestures are made for a question")
+      #expect(stage.window.interaction(of: page) == nil, "no gestures are made for a question")
     }
     #expect(said.isEmpty && tap.depth == 0)
     // Caught in flight, a card is moved in any direction; at rest only down, from the next finger on.
@@ -81,11 +81,11 @@ struct TurnPhaseTests {
     stage.run(for: 0.05)
     stage.down(200, 437)
     stage.up()
-    let pan = stage.navigation.interaction(of: page)?.panGestureRecognizer
+    let pan = stage.window.interaction(of: page)?.panGestureRecognizer
     #expect(pan?.direction == .any)
     stage.navigation.pushViewController(page, animated: true)
     stage.rest()
     ask()
-    #expect(stage.navigation.interaction(of: page)?.panGestureRecognizer !== pan || pan?.direction == .any)
+    #expect(stage.window.interaction(of: page)?.panGestureRecognizer !== pan || pan?.direction == .any)
   }
 }

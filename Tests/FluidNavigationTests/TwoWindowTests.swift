@@ -66,25 +66,25 @@ struct TwoWindowTests {
       tests.depart(departure, page)
       tests.arrive(arrival, page, animated: animated)
       #expect(page.navigationController?.viewControllers.contains { $0 === page } == true)
-      #expect(!tests.one.navigation.viewControllers.contains { $0 === page })
+      #expect(!tests.one.window.viewControllers.contains { $0 === page })
       tests.one.rest()
       tests.other.rest()
       tests.one.up()
-      #expect(page.appearanceState == .appeared && tests.other.navigation.topViewController === page)
+      #expect(page.appearanceState == .appeared && tests.other.window.topViewController === page)
       for stage in [tests.one, tests.other] {
-        #expect(!stage.host.isAnimating && stage.navigation.transitionCoordinator == nil)
-        #expect(stage.navigation.topViewController.appearanceState == .appeared)
+        #expect(!stage.host.isAnimating && stage.window.transitionCoordinator == nil)
+        #expect(stage.window.topViewController.appearanceState == .appeared)
         #expect(
           stage.host.frame(at: stage.now).pages.filter { $0.controller === page }.count == (stage === tests.one ? 0 : 1)
         )
       }
       // And back again.
-      tests.other.navigation.goBack(animated: true)
+      tests.other.window.goBack(animated: true)
       tests.other.run(for: 0.05)
       tests.one.navigation.pushViewController(page, animated: animated)
       tests.one.rest()
       tests.other.rest()
-      #expect(tests.one.navigation.topViewController === page && page.appearanceState == .appeared)
+      #expect(tests.one.window.topViewController === page && page.appearanceState == .appeared)
     }
   }
 
@@ -105,7 +105,7 @@ struct TwoWindowTests {
     one.rest()
     other.rest()
     one.rest()
-    #expect(page.appearanceState == .appeared && other.navigation.topViewController === page)
+    #expect(page.appearanceState == .appeared && other.window.topViewController === page)
     #expect(one.home.appearanceState == .appeared && !one.host.isAnimating)
   }
 
@@ -116,7 +116,7 @@ struct TwoWindowTests {
     arrive(arrival, page, animated: true)
     other.navigation.pushViewController(page, animated: true) { _ in completions += 1 }
     other.rest()
-    #expect(completions == 1 && one.navigation.topViewController === page && page.appearanceState == .appeared)
-    #expect(other.navigation.viewControllers.map(\.title) == ["home"] && page.navigationController === one.navigation)
+    #expect(completions == 1 && one.window.topViewController === page && page.appearanceState == .appeared)
+    #expect(other.window.viewControllers.map(\.title) == ["home"] && page.navigationController === one.navigation)
   }
 }

@@ -24,7 +24,7 @@ struct ZoomOptionsTests {
   private let page = DetailViewController(title: "a")
   private let source = SourceView(id: "a", frame: Rect(x: 20, y: 40, width: 120, height: 80))
 
-  private var card: ZoomCard? { stage.navigation.cards.first { $0.controller === page } }
+  private var card: ZoomCard? { stage.window.cards.first { $0.controller === page } }
 
   @Test("The options of a zoom are written as the guide writes them: a constant, whose closures are set afterwards")
   func sample() throws {
@@ -47,7 +47,7 @@ struct ZoomOptionsTests {
     }
     page.preferredTransition = .zoom(options: options) { [source] _ in source }
     stage.push(page, for: 0.1)
-    #expect(sizes == [stage.navigation.pageSize])
+    #expect(sizes == [stage.window.pageSize])
     #expect(sources == [source])
     #expect(pages.map(ObjectIdentifier.init) == [page, stage.home].map(ObjectIdentifier.init))
   }

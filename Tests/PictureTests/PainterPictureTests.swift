@@ -31,7 +31,7 @@ private final class SharedPage: Page, DrawnPage {
 
   /// A page fades as one picture in both lists.
   override func addLayers(to list: inout [DisplayList.Layer], _ layers: inout PageLayers, _ context: PageContext) {
-    let size = navigationController?.frameOfPage(self).size ?? context.size
+    let size = window?.frameOfPage(self).size ?? context.size
     list.append(layers.layer(LayerNames.story(of: layer), size: size) { draw(into: &$0, size: size) })
   }
 

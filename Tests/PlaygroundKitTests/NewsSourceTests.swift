@@ -63,7 +63,7 @@ struct NewsSourceTests {
     "A story of the news has the animator of the list, which makes itself the delegate of its stack when it is loaded")
   func delegate() throws {
     let run = try run("set transition news\n")
-    let (navigation, list) = (run.playground.navigation, run.playground.root)
+    let (navigation, list) = (run.playground.host.navigationController, run.playground.root)
     #expect(navigation.delegate === list && list.isViewLoaded)
     #expect(Scene.Moment.Movement(run.playground.shown) == .grows)
     run.rest()

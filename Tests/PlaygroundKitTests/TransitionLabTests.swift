@@ -163,7 +163,7 @@ struct TransitionLabTests {
       case .page:
         #expect(lab.page.isOn(chip.id), "\(chip.title)")
         #expect(lab.playground.navigation.topViewController !== lab.page)
-        lab.playground.navigation.popViewController(animated: false)
+        lab.playground.navigation.topStack.popViewController(animated: false)
         lab.step()
       case .state: #expect(lab.page.state.isShown)
       case .step: #expect(lab.page.contents.number.text != "42", "\(chip.title)")

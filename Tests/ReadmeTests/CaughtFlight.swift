@@ -8,7 +8,7 @@ import FluidNavigation
 func caughtFlight(draw: (PresentedPage) -> Void) -> [String] {
   let host = NavigationHost(root: ViewController(title: "home"), pageSize: Size(width: 402, height: 874))
   var callbacks: [String] = []
-  host.navigationController.observe { event in
+  host.window.observe { event in
     if case .appearance(let page, let callback) = event { callbacks.append("\(page.title).\(callback)") }
   }
   let photo = ViewController(title: "photo")

@@ -149,10 +149,10 @@ private func matchedTransitionSourceConfiguration() -> MatchedTransitionSourceCo
 
 @MainActor
 private func matchedTransitionSources(
-  _ thumbnail: Thumbnail, _ navigation: NavigationController, _ namespace: TransitionNamespace, _ page: ViewController,
+  _ thumbnail: Thumbnail, _ window: NavigationWindow, _ namespace: TransitionNamespace, _ page: ViewController,
   _ item: Photo
 ) {
-  thumbnail.source = navigation.matchedTransitionSources.matchedTransitionSource(
+  thumbnail.source = window.matchedTransitionSources.matchedTransitionSource(
     id: "lake", in: namespace, frame: thumbnail.frame)
   page.preferredTransition = .zoom(sourceID: "lake", in: namespace)
   page.preferredTransition = .zoom(sourceID: item, in: namespace)
@@ -193,9 +193,9 @@ private func popover(_ page: ViewController, _ list: List, _ item: Photo) {
 
 @MainActor
 private func pageInteraction(
-  _ navigation: NavigationController, _ page: ViewController, _ drawing: GestureRecognizer, _ canvas: Canvas
+  _ window: NavigationWindow, _ page: ViewController, _ drawing: GestureRecognizer, _ canvas: Canvas
 ) {
-  let interaction = navigation.interaction(of: page)
+  let interaction = window.interaction(of: page)
   interaction?.anywherePanGestureRecognizer.require(toFail: drawing)
   interaction?.catchGestureRecognizer.isEnabled = false  // touches let it fly
   (interaction as? ZoomInteraction)?.pinchGestureRecognizer.shouldBegin = { _ in canvas.isFitted }
@@ -230,8 +230,8 @@ private func transitionOutcome(_ navigation: NavigationController) async {
 }
 
 @MainActor
-private func observation(_ navigation: NavigationController) {
-  navigation.observe { event in print(event) }
+private func observation(_ window: NavigationWindow) {
+  window.observe { event in print(event) }
 }
 
 extension ViewController {

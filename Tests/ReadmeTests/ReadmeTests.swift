@@ -82,22 +82,22 @@ struct ReadmeTests {
 
   @Test("The engines' page shows an animator that turns a page in")
   func animatorRuns() {
-    let navigation = NavigationController(
+    let window = NavigationWindow(
       root: ViewController(title: "home"), pageSize: Size(width: 402, height: 874))
     let turns = Turns()
-    navigation.delegate = turns
-    navigation.start()
+    window.rootViewController.delegate = turns
+    window.start()
     let page = ViewController(title: "a")
-    navigation.pushViewController(page, animated: true)
+    window.rootViewController.pushViewController(page, animated: true)
     var turned = 0
     for frame in 1..<90 {
-      navigation.beginTurn(at: Instant(seconds: Double(frame) / 60))
-      navigation.forEachPage {
+      window.beginTurn(at: Instant(seconds: Double(frame) / 60))
+      window.forEachPage {
         guard case .flat(let map) = $0.placement.surface, map.b != 0 else { return }
         turned += 1
       }
     }
-    #expect(turned > 20 && page.appearanceState == .appeared && !navigation.isAnimating)
+    #expect(turned > 20 && page.appearanceState == .appeared && !window.isAnimating)
   }
 
   /// `FLUIDZOOM_BLESS=1 swift test` writes the tables anew.

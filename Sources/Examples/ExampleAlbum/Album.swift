@@ -68,7 +68,7 @@ public final class Album: ViewController, DrawnPage {
   public override func gestureRecognizers(at location: Point) -> [GestureRecognizer] { [tap] }
 
   public func draw(into commands: inout [DisplayList.Command], size: Size) {
-    for (index, tile) in tiles.enumerated() where navigationController?.isSourceHidden(SourceID(index)) != true {
+    for (index, tile) in tiles.enumerated() where window?.isSourceHidden(SourceID(index)) != true {
       commands.append(.fill(tile, Self.color(index)))
     }
     let top = (tiles.last?.rect.maxY ?? 0) + 40

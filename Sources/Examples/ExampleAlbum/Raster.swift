@@ -17,7 +17,7 @@ public struct Raster: PageCanvas {
   @MainActor
   public init(_ frame: NavigationFrame, of host: NavigationHost, pointsPerPixel scale: Double) {
     self.scale = scale
-    let size = host.navigationController.pageSize
+    let size = host.window.pageSize
     width = max(1, Int(size.width / scale))
     height = max(1, Int(size.height / scale))
     pixels = []

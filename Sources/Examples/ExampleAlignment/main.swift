@@ -50,7 +50,7 @@ func draw(_ drawn: ViewController, into commands: inout [DisplayList.Command], s
     drawPicture(in: RoundedShape(picture), into: &commands)
     commands.append(line("What else the page shows", .white, at: 420))
   } else {
-    if home.navigationController?.isSourceHidden("thumbnail") != true { drawPicture(in: thumbnail, into: &commands) }
+    if home.window?.isSourceHidden("thumbnail") != true { drawPicture(in: thumbnail, into: &commands) }
     let state = options.alignmentRectProvider == nil ? "off" : "on"
     commands.append(line("Return opens it. A: alignment rect (\(state)).", Color(hex: 0x3A3A3C), at: 520))
   }

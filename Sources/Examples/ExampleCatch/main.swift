@@ -21,7 +21,7 @@ FluidWindow.main(root: album, title: "Catch", size: Size(width: 402, height: 600
     }
     return false
   }
-  window.host.navigationController.observe { event in
+  window.host.window.observe { event in
     if case .appearance(let page, let callback) = event { print("\(page.title).\(callback)") }
   }
 }

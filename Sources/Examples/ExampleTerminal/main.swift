@@ -48,7 +48,7 @@ var bytes = [UInt8](repeating: 0, count: 4096)
 signal(SIGWINCH) { _ in }
 
 while true {
-  if windowSize() != host.navigationController.pageSize {
+  if windowSize() != host.window.pageSize {
     host.handle(InputEvent(.resized(windowSize(), scale: 1), at: now()))
   }
   let frame = host.frame(at: now())

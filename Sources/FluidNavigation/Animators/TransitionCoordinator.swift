@@ -18,7 +18,7 @@ public final class TransitionCoordinator {
   let context: ViewControllerContextTransitioning?
   private let operation: NavigationOperation
   weak var entry: NavigationEntry?
-  private weak var navigation: NavigationController?
+  private weak var window: NavigationWindow?
   private var state = State.running(isInteractive: false)
   private var animations: [@MainActor (TransitionCoordinator) -> Void] = []
   private var completions: [@MainActor (TransitionCoordinator) -> Void] = []
@@ -30,12 +30,12 @@ public final class TransitionCoordinator {
   }
 
   init(
-    _ operation: NavigationOperation, of entry: NavigationEntry?, in navigation: NavigationController, isAnimated: Bool,
+    _ operation: NavigationOperation, of entry: NavigationEntry?, in window: NavigationWindow, isAnimated: Bool,
     context: ViewControllerContextTransitioning?, initiallyInteractive: Bool
   ) {
     self.operation = operation
     self.entry = entry
-    self.navigation = navigation
+    self.window = window
     self.isAnimated = isAnimated
     self.context = context
     self.initiallyInteractive = initiallyInteractive
@@ -43,8 +43,8 @@ public final class TransitionCoordinator {
   }
 
   /// A change of the window's size, which takes place at once.
-  convenience init(resizing navigation: NavigationController) {
-    self.init(.push, of: nil, in: navigation, isAnimated: false, context: nil, initiallyInteractive: false)
+  convenience init(resizing window: NavigationWindow) {
+    self.init(.push, of: nil, in: window, isAnimated: false, context: nil, initiallyInteractive: false)
   }
 
   // MARK: Pages and progress
@@ -58,15 +58,15 @@ public final class TransitionCoordinator {
   /// another transition took over keeps its last value.
   public var percentComplete: Double {
     if case .over(_, let percent) = state { return percent }
-    guard let navigation, let flight = entry?.flight else { return 0 }
-    let progress = flight.progress(at: navigation.now).clamped(to: 0...1)
+    guard let window, let flight = entry?.flight else { return 0 }
+    let progress = flight.progress(at: window.now).clamped(to: 0...1)
     return operation == .push ? progress : 1 - progress
   }
 
   /// The rate of ``percentComplete`` in 1/s.
   public var percentVelocity: Double {
-    guard case .running = state, let navigation, let flight = entry?.flight else { return 0 }
-    let velocity = flight.progressVelocity(at: navigation.now)
+    guard case .running = state, let window, let flight = entry?.flight else { return 0 }
+    let velocity = flight.progressVelocity(at: window.now)
     return operation == .push ? velocity : -velocity
   }
 

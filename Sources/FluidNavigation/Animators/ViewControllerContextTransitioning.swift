@@ -27,7 +27,7 @@ public final class ViewControllerContextTransitioning {
   private let upper: TransitionView
   private let lower: TransitionView
   private weak var entry: NavigationEntry?
-  private weak var navigation: NavigationController?
+  private weak var window: NavigationWindow?
   private var propertyAnimator: TransitionAnimator?
   /// Those that have started after the first one, and end with it.
   private var laterAnimators: [TransitionAnimator] = []
@@ -44,20 +44,20 @@ public final class ViewControllerContextTransitioning {
   }
 
   init(
-    _ operation: NavigationOperation, of entry: NavigationEntry, in navigation: NavigationController,
+    _ operation: NavigationOperation, of entry: NavigationEntry, in window: NavigationWindow,
     animator: any ViewControllerAnimatedTransitioning,
     interactionController: (any ViewControllerInteractiveTransitioning)?
   ) {
     self.operation = operation
     self.entry = entry
-    self.navigation = navigation
+    self.window = window
     self.animator = animator
     self.interactionController = interactionController
-    containerSize = navigation.pageSize
-    let still = TransitionPlacement(frame: Rect(origin: .zero, size: navigation.pageSize))
+    containerSize = window.pageSize
+    let still = TransitionPlacement(frame: Rect(origin: .zero, size: window.pageSize))
     // A pop starts with the views as the push left them.
-    let open = entry.flight?.page?.style.tracks.flatMap { $0.containerSize == navigation.pageSize ? $0 : nil }
-    let bounds = Rect(origin: .zero, size: navigation.pageSize)
+    let open = entry.flight?.page?.style.tracks.flatMap { $0.containerSize == window.pageSize ? $0 : nil }
+    let bounds = Rect(origin: .zero, size: window.pageSize)
     upper = TransitionView(open?.upper.end ?? still, showing: .upperPage(bounds))
     lower = TransitionView(open?.lower.end ?? still, showing: .lowerPage(bounds))
     containerView = TransitionContainerView(bounds: bounds, lower: lower, upper: upper)
@@ -138,7 +138,7 @@ public final class ViewControllerContextTransitioning {
   var fractionComplete: Double {
     if case .over(_, let fraction) = state { return fraction }
     if case .held(let fraction) = state { return fraction }
-    guard let entry, let flight = entry.flight, let now = navigation?.now else { return 0 }
+    guard let entry, let flight = entry.flight, let now = window?.now else { return 0 }
     let progress = flight.progress(at: now).clamped(to: 0...1)
     return operation == .push ? progress : 1 - progress
   }
@@ -154,7 +154,7 @@ public final class ViewControllerContextTransitioning {
   /// - Parameter didComplete: `false` cancels a pop. A push is never cancelled: it completes and becomes a pop.
   public func completeTransition(_ didComplete: Bool) {
     switch state {
-    case .preparing, .running, .held: navigation?.end(self, didComplete: didComplete)
+    case .preparing, .running, .held: window?.end(self, didComplete: didComplete)
     case .arrived, .over: break
     }
   }
@@ -162,13 +162,13 @@ public final class ViewControllerContextTransitioning {
   /// Starts the transition along the tracks that an animator has recorded.
   func play(_ animator: TransitionAnimator, _ recording: TransitionRecording) {
     // Later calls come after the pages have tracks, which they would have to leave.
-    guard state == .preparing, let entry, let navigation else { return laterAnimators.append(animator) }
+    guard state == .preparing, let entry, let window else { return laterAnimators.append(animator) }
     let tracks = TransitionTracks(
       upper: track(of: upper, recording), lower: track(of: lower, recording), containerSize: containerSize,
       subviews: subviews(recording), isLowerInFront: index(of: lower) > index(of: upper))
     propertyAnimator = animator
     state = .running
-    navigation.takeOff(
+    window.takeOff(
       entry, operation,
       AnimatedTransition(
         tracks: operation == .push ? tracks : tracks.reversed, animation: animator.animation,
@@ -197,10 +197,10 @@ public final class ViewControllerContextTransitioning {
 
   /// Moves the pages to a progress, 0 to 1. The pages follow at once without a jump.
   public func updateInteractiveTransition(_ percentComplete: Double) {
-    guard case .held = state, let entry, let navigation, percentComplete.isFinite else { return }
+    guard case .held = state, let entry, let window, percentComplete.isFinite else { return }
     let percent = percentComplete.clamped(to: 0...1)
     state = .held(percent)
-    navigation.track(entry, progress: operation == .push ? percent : 1 - percent)
+    window.track(entry, progress: operation == .push ? percent : 1 - percent)
   }
 
   /// Releases the transition, which continues to its end.
@@ -216,9 +216,9 @@ public final class ViewControllerContextTransitioning {
 
   /// Pauses the transition where it is. A transition held by fingers stays with them.
   public func pauseInteractiveTransition() {
-    guard state == .running, let entry, let navigation, entry.flight?.phase != .tracking else { return }
+    guard state == .running, let entry, let window, entry.flight?.phase != .tracking else { return }
     state = .held(fractionComplete)
-    navigation.pause(entry)
+    window.pause(entry)
   }
 
   /// - Parameter rest: the fraction of the transition that is left.
@@ -236,8 +236,8 @@ public final class ViewControllerContextTransitioning {
   private static let completionSpeeds = 0.1...100
 
   func release(isReversed: Bool, on animation: Animation?) {
-    guard case .held = state, let animation, let navigation else { return }
-    navigation.release(self, isReversed: isReversed, on: animation)
+    guard case .held = state, let animation, let window else { return }
+    window.release(self, isReversed: isReversed, on: animation)
   }
 
   // MARK: Updates by the navigation controller

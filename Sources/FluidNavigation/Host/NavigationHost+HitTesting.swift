@@ -39,8 +39,8 @@ extension NavigationHost {
       return TouchTarget(overlay: overlay)
     }
     var target = TouchTarget()
-    target.dismissed = navigationController.pageDismissedByTap(at: location)
-    target.held = navigationController.holdablePage(at: location)
+    target.dismissed = window.pageDismissedByTap(at: location)
+    target.held = window.holdablePage(at: location)
     if target.dismissed == nil {
       if let held = target.held {
         if let active = activeViewController, held.controller === active { target.page = active }
@@ -57,8 +57,8 @@ extension NavigationHost {
   func prepare(_ target: TouchTarget, at location: Point) {
     guard target.overlay == nil else { return }
     enter(.touchPreparation)
-    let card = target.held.map { navigationController.preparedInteraction(for: $0) }
-    let outside = target.dismissed.map { navigationController.interaction(for: $0) }
+    let card = target.held.map { window.preparedInteraction(for: $0) }
+    let outside = target.dismissed.map { window.interaction(for: $0) }
     for recognizer in card?.recognizers ?? [] { recognizer.depth = Depth.card.rawValue }
     outside?.outsideTapGestureRecognizer.depth = Depth.stack.rawValue
     for recognizer in target.content { recognizer.depth = Depth.page.rawValue }
@@ -67,25 +67,25 @@ extension NavigationHost {
 
   /// The page whose content lies under a pointer; `nil` beside it, and while a page is in flight.
   func hoveredViewController(at location: Point) -> ViewController? {
-    guard !navigationController.isInFlight else { return nil }
-    let page = navigationController.page(at: location)
-    guard page === navigationController.topViewController else { return page }
-    return page === activeViewController && !navigationController.isBesideTop(location) ? page : nil
+    guard !window.isInFlight else { return nil }
+    let page = window.page(at: location)
+    guard page === window.topViewController else { return page }
+    return page === activeViewController && !window.isBesideTop(location) ? page : nil
   }
 
   /// The page on top, once its content can be touched: a page above the first one has appeared, and no finger still decides about a
   /// pop. `nil` while there is none.
   package var activeViewController: ViewController? {
-    let top = navigationController.topViewController
-    if navigationController.isRoot(top) { return navigationController.isDeciding ? nil : top }
+    let top = window.topViewController
+    if window.isRoot(top) { return window.isDeciding ? nil : top }
     return top.appearanceState == .appeared ? top : nil
   }
 
   /// The page beneath all cards that a touch at a point is meant for: the first page, or one that can be touched beside the page on
   /// top.
   func touchedViewController(at location: Point) -> ViewController? {
-    guard !navigationController.isDeciding else { return nil }
-    let page = navigationController.page(at: location)
-    return navigationController.isRoot(page) || page !== navigationController.topViewController ? page : nil
+    guard !window.isDeciding else { return nil }
+    let page = window.page(at: location)
+    return window.isRoot(page) || page !== window.topViewController ? page : nil
   }
 }

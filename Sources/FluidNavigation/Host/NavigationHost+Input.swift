@@ -14,7 +14,7 @@ extension NavigationHost {
   public func handle(_ event: InputEvent) {
     beginTurn(at: event.time)
     deliver(event)
-    navigationController.endTurn()
+    window.endTurn()
   }
 
   /// Delivers what happens in the turn that has begun.
@@ -43,9 +43,9 @@ extension NavigationHost {
   /// Gives the pages another size, in points, and cancels all touches. A size that is empty, or that no display has,
   /// changes nothing.
   public func resize(to size: Size) {
-    guard NavigationWindow.isPlausible(size), size != navigationController.pageSize else { return }
+    guard NavigationWindow.isPlausible(size), size != window.pageSize else { return }
     cancelAllTouches()
-    navigationController.resize(to: size)
+    window.resize(to: size)
   }
 
   // MARK: Touches
@@ -116,7 +116,7 @@ extension NavigationHost {
 
   private func scroll(by steps: Vector, at location: Point, isNew: Bool) {
     guard let active = activeViewController else { return pinch(by: steps, at: location) }
-    let isRoot = navigationController.isRoot(active)
+    let isRoot = window.isRoot(active)
     let back = isNew && !isRoot ? backSwipeStart(of: steps, at: location) : nil
     if let back, winsOverContent(of: active) { return swipe(by: steps, from: back, over: location) }
     let page = touchedViewController(at: location) ?? active
@@ -136,14 +136,14 @@ extension NavigationHost {
   /// Returns whether the gesture that goes back wins over what the page scrolls. Only a zoom lets it: a page that slides goes back
   /// where its content is at its start.
   func winsOverContent(of page: ViewController) -> Bool {
-    wheelBackSwipe == .always && navigationController.zooms(page)
+    wheelBackSwipe == .always && window.zooms(page)
   }
 
   /// Returns where the finger lands that goes back with these steps: at the leading edge, beside the pointer.
   func backSwipeStart(of steps: Vector, at location: Point) -> Point? {
-    let isRightToLeft = navigationController.layoutDirection == .rightToLeft
+    let isRightToLeft = window.layoutDirection == .rightToLeft
     guard wheelBackSwipe != .off, abs(steps.dx) > abs(steps.dy), isRightToLeft == (steps.dx < 0) else { return nil }
-    let area = navigationController.areaOfTopPage
+    let area = window.areaOfTopPage
     return Point(x: isRightToLeft ? area.maxX : area.minX, y: location.y)
   }
 

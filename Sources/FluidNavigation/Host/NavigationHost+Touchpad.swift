@@ -32,7 +32,7 @@ extension NavigationHost {
 
   /// Returns where the finger lands: beside the pointer, at the leading edge where it goes back.
   private func start(of distance: Vector, at location: Point) -> Point {
-    guard let active = activeViewController, !navigationController.isRoot(active),
+    guard let active = activeViewController, !window.isRoot(active),
       let back = backSwipeStart(of: distance, at: location)
     else { return location }
     return winsOverContent(of: active) || active.allowsDismissal(by: .anywhere, at: location) ? back : location

@@ -3,9 +3,9 @@ public import FluidGestures
 public import FluidMotion
 public import FluidTransitions
 
-/// A stack of pages in a window: events and instants go in, frames come out.
+/// A window of pages: events and instants go in, frames come out.
 ///
-/// A host joins a ``NavigationController`` to a `GestureArena` and a `MouseTouchEmulator`, so that a program is a loop of two calls:
+/// A host joins a ``NavigationWindow`` to a `GestureArena` and a `MouseTouchEmulator`, so that a program is a loop of two calls:
 ///
 ///     let host = NavigationHost(root: home, pageSize: Size(width: 402, height: 874))
 ///     for event in events { host.handle(event) }
@@ -14,8 +14,10 @@ public import FluidTransitions
 /// It reads no clock. The same events at the same instants give the same frames. See <doc:HostingNavigation>.
 @MainActor
 public final class NavigationHost {
-  /// The stack that the host shows.
-  public let navigationController: NavigationController
+  /// The window that the host shows, with its size, its time and its physics.
+  public let window: NavigationWindow
+  /// The stack that fills the window.
+  public var navigationController: NavigationController { window.rootViewController }
   /// Decides about all touches, those of an emulated finger included.
   public let arena = GestureArena()
   /// Knows what lies above the pages.
@@ -35,33 +37,28 @@ public final class NavigationHost {
   /// Of the latest frame; kept for its memory.
   package private(set) var presentedPages: [PresentedPage] = []
 
-  /// A host of a stack whose observer and options are set already. One that was made to be presented, by
-  /// ``NavigationController/init(rootViewController:title:)``, has no size before ``resize(to:)`` or an event says it.
+  /// A host of a window whose observers and options are set already.
+  public init(_ window: NavigationWindow) { self.window = window }
+
+  /// A host of a stack, in a window of its own that has no size before ``resize(to:)`` or an event says it.
   ///
   /// - Precondition: no other window shows the stack or its pages.
-  public init(_ navigationController: NavigationController) {
-    self.navigationController = navigationController
-    navigationController.fillWindow()
+  public convenience init(_ navigationController: NavigationController) {
+    self.init(NavigationWindow(root: navigationController))
   }
 
-  /// A host with a stack of its own.
+  /// A host with a window of its own.
   ///
   /// - Parameters:
   ///   - root: the first page, or a stack with its pages, which then fills the window. No other window shows it.
   ///   - pageSize: of the window's content, in points. A size that ``resize(to:)`` refuses counts as 1 × 1, until that gives one.
   ///   - physics: of pages that zoom.
   public convenience init(root: ViewController, pageSize: Size, physics: ZoomPhysics = .documented) {
-    guard let stack = root as? NavigationController else {
-      self.init(NavigationController(root: root, pageSize: pageSize, physics: physics))
-      return
-    }
-    stack.resize(to: pageSize)
-    stack.physics = physics
-    self.init(stack)
+    self.init(NavigationWindow(root: root, pageSize: pageSize, physics: physics))
   }
 
   /// The latest instant that the host has heard of, in seconds of the time that is handed in.
-  public var now: Instant { navigationController.now }
+  public var now: Instant { window.now }
 
   // MARK: Turns and frames
 
@@ -72,9 +69,9 @@ public final class NavigationHost {
   /// appear.
   public func beginTurn(at instant: Instant) {
     enter(.time)
-    navigationController.beginTurn(at: instant)
+    window.beginTurn(at: instant)
     eventTime = now
-    navigationController.start()
+    window.start()
     enter(.layout)
     delegate?.navigationHostDidBeginTurn(self)
     enter(.wheel)
@@ -91,7 +88,7 @@ public final class NavigationHost {
   /// heap.
   public func frame(at instant: Instant) -> NavigationFrame {
     beginTurn(at: instant)
-    defer { navigationController.endTurn() }
+    defer { window.endTurn() }
     return frame()
   }
 
@@ -102,7 +99,7 @@ public final class NavigationHost {
   package func frame(includingHidden: Bool = false) -> NavigationFrame {
     enter(.pages)
     presentedPages.removeAll(keepingCapacity: true)
-    navigationController.forEachPage(includingHidden: includingHidden) { presentedPages.append($0) }
+    window.forEachPage(includingHidden: includingHidden) { presentedPages.append($0) }
     if !includingHidden, let first = presentedPages.lastIndex(where: \.hidesEverythingBeneath) {
       presentedPages.removeSubrange(..<first)
     }
@@ -110,7 +107,7 @@ public final class NavigationHost {
   }
 
   /// Whether a page moves by itself, so that the next display refresh needs another frame.
-  public var isAnimating: Bool { navigationController.isAnimating }
+  public var isAnimating: Bool { window.isAnimating }
 
   /// When ``frame(at:)`` should be called at the latest although no page moves and no event arrives: a double tap that does not come, a
   /// wheel that rests. `nil` where nothing waits.
@@ -123,7 +120,7 @@ public final class NavigationHost {
 
   /// Whether no page moves or is held, no touch or wheel is under way, no recogniser waits, and no modifier key is held.
   package var isIdle: Bool {
-    !isAnimating && navigationController.transitionCoordinator?.isInteractive != true && arena.isIdle
+    !isAnimating && window.transitionCoordinator?.isInteractive != true && arena.isIdle
       && emulator.modifiers.isEmpty && wheel.effect(at: now) == nil
   }
 

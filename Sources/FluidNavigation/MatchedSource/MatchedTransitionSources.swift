@@ -2,7 +2,7 @@ public import FluidGeometry
 
 /// The views that pages can zoom out of, by identifier: SwiftUI's `matchedTransitionSource(id:in:)`.
 ///
-///     thumbnail.source = navigation.matchedTransitionSources.matchedTransitionSource(
+///     thumbnail.source = window.matchedTransitionSources.matchedTransitionSource(
 ///       id: "lake", in: namespace, frame: thumbnail.frame)
 ///     page.preferredTransition = .zoom(sourceID: "lake", in: namespace)
 @MainActor

@@ -47,7 +47,7 @@ public final class ItemPresentation<Item: Equatable> {
   public var presentedViewController: ViewController? { shown?.page }
 
   private func follow() {
-    guard let presenter, presenter.stackInWindow != nil else {
+    guard let presenter, presenter.window != nil else {
       presenter?.ignore("\(presenter?.title ?? "") is on no stack in a window, and presents no item")
       wanted = shown.flatMap { isInWindow($0.page) ? $0.item : nil }
       return
@@ -80,6 +80,6 @@ public final class ItemPresentation<Item: Equatable> {
 
   /// Also while fingers still decide about it.
   private func isInWindow(_ page: ViewController) -> Bool {
-    page.ownStack?.outermost.shows(page) == true
+    page.window?.shows(page) == true
   }
 }

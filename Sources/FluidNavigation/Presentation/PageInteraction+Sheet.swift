@@ -10,10 +10,10 @@ extension PageInteraction {
 
   /// Returns whether a drag moves the sheet: scrolling content has priority, except on the strip with the grabber.
   func shouldDragSheet() -> Bool {
-    guard let entry, let navigation, let frame = entry.place?.frame else { return false }
+    guard let entry, let window, let frame = entry.place?.frame else { return false }
     return isSheetGrabbed(frame)
       || entry.controller.allowsDismissal(by: .pan, at: panGestureRecognizer.startLocation)
-        && navigation.canBeHeld(entry)
+        && window.canBeHeld(entry)
   }
 
   /// Whether the finger is on the strip with the grabber, or on a sheet that moves.
@@ -34,51 +34,51 @@ extension PageInteraction {
   private static let grabberStrip = 24.0
 
   var isSheetMoving: Bool {
-    guard let entry, let navigation else { return false }
-    return entry.sheet?.motion.isMoving(at: navigation.now) == true
+    guard let entry, let window else { return false }
+    return entry.sheet?.motion.isMoving(at: window.now) == true
   }
 
   /// - Parameter isDismissible: whether the finger may drag the sheet off.
   func beginSheetDrag(isDismissible: Bool) {
-    guard let entry, let navigation else { return }
+    guard let entry, let window else { return }
     entry.sheet?.motion.isDismissible = isDismissible
-    navigation.stir(entry)
-    entry.sheet?.motion.beginDragging(at: navigation.now)
+    window.stir(entry)
+    entry.sheet?.motion.beginDragging(at: window.now)
     sheetDragged()
   }
 
   func sheetDragged() {
-    guard let entry, let navigation else { return }
-    entry.sheet?.motion.drag(by: -panGestureRecognizer.translation.dy, at: navigation.now)
+    guard let entry, let window else { return }
+    entry.sheet?.motion.drag(by: -panGestureRecognizer.translation.dy, at: window.now)
   }
 
   func endSheetDrag() {
-    guard let entry, let navigation else { return }
+    guard let entry, let window else { return }
     let isDismissible = isSheetDismissible
     entry.sheet?.motion.isDismissible = isDismissible
-    navigation.stir(entry)
-    switch entry.sheet?.motion.endDragging(velocity: -panGestureRecognizer.velocity.dy, at: navigation.now) {
+    window.stir(entry)
+    switch entry.sheet?.motion.endDragging(velocity: -panGestureRecognizer.velocity.dy, at: window.now) {
     case .rests, nil: entry.reportDetent()
-    case .dismisses: navigation.dismissSheet(entry)
+    case .dismisses: window.dismissSheet(entry)
     }
   }
 
   /// Whether the finger may drag the sheet off, which another page may have covered in the meantime.
   private var isSheetDismissible: Bool {
-    guard let entry, let navigation, navigation.canBeHeld(entry) else { return false }
+    guard let entry, let window, window.canBeHeld(entry) else { return false }
     return entry.sheet?.motion.isDismissible == true
   }
 
   /// The outcome of a release of the held sheet. Its scale is the height as a fraction of the highest detent's.
   var sheetForecast: ReleaseForecast? {
-    guard let entry, let navigation, let presented = entry.sheet else { return nil }
+    guard let entry, let window, let presented = entry.sheet else { return nil }
     var sheet = presented.motion
     sheet.isDismissible = isSheetDismissible
     guard let forecast = sheet.forecast(velocity: -panGestureRecognizer.velocity.dy) else { return nil }
     let highest = max(1, sheet.highest)
     let leaves = forecast.release == .dismisses
     let outcome: ZoomPhysics.ReleaseOutcome = leaves ? .lands : .opens
-    let frame = SheetLayout(window: navigation.pageSize)
+    let frame = SheetLayout(window: window.pageSize)
       .frame(height: sheet.detents[forecast.selection], minimum: sheet.lowest)
     return ReleaseForecast(
       gesture: .pan, anchor: panGestureRecognizer.startLocation, scale: forecast.height / highest,
@@ -92,8 +92,8 @@ extension PageInteraction {
   }
 
   func cancelSheetDrag() {
-    guard let entry, let navigation else { return }
-    navigation.stir(entry)
-    entry.sheet?.motion.cancelDragging(at: navigation.now)
+    guard let entry, let window else { return }
+    window.stir(entry)
+    entry.sheet?.motion.cancelDragging(at: window.now)
   }
 }

@@ -8,16 +8,16 @@ final class PopoverDismissal: PageDrag {
   private let dismissingPan = PanGestureRecognizer(name: "dismissing pan")
   private let dismissingPinch = PinchGestureRecognizer(name: "dismissing pinch")
 
-  override init(_ entry: NavigationEntry, in navigation: NavigationController) {
-    super.init(entry, in: navigation)
+  override init(_ entry: NavigationEntry, in window: NavigationWindow) {
+    super.init(entry, in: window)
     dismissingPan.direction = .down
     dismissingPinch.direction = .closing
     dismissingPinch.precedence = 3
     dismissingPan.shouldBegin = { [weak self] in self?.shouldDismiss(.pan, $0) ?? false }
     dismissingPinch.shouldBegin = { [weak self] in self?.shouldDismiss(.pinch, $0) ?? false }
     for recognizer in [dismissingPan, dismissingPinch] {
-      recognizer.action = { [weak navigation] in
-        if $0.state == .began { navigation?.goBack(animated: true) }
+      recognizer.action = { [weak window] in
+        if $0.state == .began { window?.goBack(animated: true) }
       }
     }
   }
@@ -26,13 +26,13 @@ final class PopoverDismissal: PageDrag {
 
   override func prepare() {
     super.prepare()
-    guard let physics = entry?.flight?.page?.physics, let navigation else { return }
+    guard let physics = entry?.flight?.page?.physics, let window else { return }
     dismissingPan.slop = physics.fingers.panSlop
-    dismissingPinch.slop = navigation.physics.fingers.pinchSlop
+    dismissingPinch.slop = window.physics.fingers.pinchSlop
   }
 
   private func shouldDismiss(_ gesture: ZoomGesture, _ recognizer: GestureRecognizer) -> Bool {
-    guard let navigation, let entry, entry.flight?.phase == .rest, navigation.canBeHeld(entry),
+    guard let window, let entry, entry.flight?.phase == .rest, window.canBeHeld(entry),
       entry.dismissalGestures.contains(gesture)
     else { return false }
     return entry.shouldBeginDismissal(

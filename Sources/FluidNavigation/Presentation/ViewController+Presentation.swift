@@ -15,12 +15,11 @@ extension ViewController {
   public func present(
     _ controller: ViewController, animated: Bool, completion: (@MainActor (TransitionOutcome) -> Void)? = nil
   ) {
-    guard let stack = stackInWindow else {
+    guard let window, let stack = ownStack else {
       ignore("\(title) is on no stack in a window, and presents no \(controller.title)")
       completion?(.ignored)
       return
     }
-    let window = stack.outermost
     window.perform { window.show(controller, .present, on: stack, animated: animated, completion) }
   }
 
@@ -35,7 +34,7 @@ extension ViewController {
   ///   - completion: called once: after the last callback of the dismissal, also of one that fingers have cancelled, after which the page is
   ///     in the window as before; at once where there is nothing to dismiss.
   public func dismiss(animated: Bool, completion: (@MainActor (TransitionOutcome) -> Void)? = nil) {
-    guard let window = ownStack?.outermost else {
+    guard let window else {
       completion?(.ignored)
       return
     }
@@ -45,12 +44,14 @@ extension ViewController {
   /// The page over which this one, or the stack that it is on, was presented; `nil` for a page that is in no presentation. While a
   /// presentation is dismissed, the page that it reveals.
   public var presentingViewController: ViewController? {
-    guard let stack = ownStack else { return nil }
-    if let first = stack.entries.presentation(of: self) { return first > 0 ? stack.entries[first - 1].controller : nil }
-    let dismissed = stack.leaving.last { entry in
+    guard let window else { return nil }
+    if let first = window.entries.presentation(of: self) {
+      return first > 0 ? window.entries[first - 1].controller : nil
+    }
+    let dismissed = window.leaving.last { entry in
       entry.presentation == .present
         && ([entry] + (entry.detour?.arrangement.entries ?? [])).contains {
-          $0.controller === self || $0.nested === self
+          $0.controller === self || $0.stack === self
         }
     }
     return dismissed?.under?.controller
@@ -59,7 +60,7 @@ extension ViewController {
   /// The page or the stack that was presented over this page, or over the presentation that it is in, until its dismissal has
   /// ended; `nil` where there is none.
   public var presentedViewController: ViewController? {
-    guard let entries = ownStack?.entriesOfTransition, let next = entries.nextPresentation(over: self) else {
+    guard let entries = window?.entriesOfTransition, let next = entries.nextPresentation(over: self) else {
       return nil
     }
     return entries[next].nested ?? entries[next].controller
@@ -67,12 +68,9 @@ extension ViewController {
 
   var ownStack: NavigationController? { self as? NavigationController ?? navigationController }
 
-  /// The stack that the page is on, or that this is, where a window shows it.
-  var stackInWindow: NavigationController? { ownStack.flatMap { $0.isDetached ? nil : $0 } }
-
   /// Tells the observer of the window that has the controller, or had it last, that a call has no effect.
   func ignore(_ reason: String) {
-    (stackInWindow?.window ?? latestWindow ?? ownStack?.window)?.notify(.ignored(self, reason))
+    (window ?? latestWindow)?.notify(.ignored(self, reason))
   }
 
   /// The controller whose ``preferredTransition`` moves this one: a stack that has none takes that of its first page.
@@ -105,7 +103,7 @@ extension [NavigationEntry] {
   /// The index of the first page of the presentation that a page is in, 0 for the first pages of the window; `nil` for a
   /// controller that is not in the window.
   func presentation(of controller: ViewController) -> Int? {
-    guard let index = lastIndex(where: { $0.controller === controller || $0.nested === controller }) else {
+    guard let index = lastIndex(where: { $0.controller === controller || $0.stack === controller }) else {
       return nil
     }
     return self[...index].lastIndex { $0.presentation == .present } ?? 0
@@ -113,7 +111,7 @@ extension [NavigationEntry] {
 
   /// The index of the first page of the presentation over the one that a page is in.
   func nextPresentation(over controller: ViewController) -> Int? {
-    guard let index = lastIndex(where: { $0.controller === controller || $0.nested === controller }) else {
+    guard let index = lastIndex(where: { $0.controller === controller || $0.stack === controller }) else {
       return nil
     }
     return self[(index + 1)...].firstIndex { $0.presentation == .present }

@@ -10,7 +10,7 @@ extension LibraryPage {
 
   /// Reports the items in sight, and those whose stories are open.
   package func reportSources(_ pages: [PresentedPage], and other: Int? = nil, _ transition: Settings.Transition) {
-    guard style == .news || !matched.isEmpty, let registry = navigationController?.matchedTransitionSources else {
+    guard style == .news || !matched.isEmpty, let registry = window?.matchedTransitionSources else {
       return
     }
     var views: [Int: SourceView] = [:]

@@ -41,11 +41,11 @@ extension LibraryPage {
 
   /// The pictures that cards have taken off the page: wherever they are on it, the cards land there.
   private var awayIndices: [Int] {
-    navigationController?.hiddenSources.compactMap { id in id.number.flatMap { sourceID(of: $0) == id ? $0 : nil } }
+    window?.hiddenSources.compactMap { id in id.number.flatMap { sourceID(of: $0) == id ? $0 : nil } }
       ?? []
   }
 
-  private func isAway(_ index: Int) -> Bool { navigationController?.isSourceHidden(sourceID(of: index)) == true }
+  private func isAway(_ index: Int) -> Bool { window?.isSourceHidden(sourceID(of: index)) == true }
 
   /// Moves items from where they were to where they are.
   package func move(from former: Former?, at now: Instant) {
@@ -183,5 +183,5 @@ extension LibraryPage {
   }
 
   /// The moment of the turn, to which the page may not have come yet.
-  private var latest: Instant { max(now, navigationController?.now ?? now) }
+  private var latest: Instant { max(now, window?.now ?? now) }
 }

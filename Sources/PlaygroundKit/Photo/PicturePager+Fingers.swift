@@ -48,7 +48,7 @@ extension PicturePager {
   ///
   /// - Parameter page: the one whose content the pictures are.
   package func prepare(for page: Page) {
-    if let edge = page.navigationController?.interaction(of: page)?.edgePanGestureRecognizer, edge !== edgePan {
+    if let edge = page.window?.interaction(of: page)?.edgePanGestureRecognizer, edge !== edgePan {
       edgePan = edge
       pan.require(toFail: edge)
     }

@@ -81,7 +81,7 @@ package protocol InspectedProgram: AnyObject {
   var settings: Settings { get }
   var tuning: PhysicsTuning { get }
   var records: ProgramRecords { get }
-  var navigation: NavigationController { get }
+  var navigation: NavigationWindow { get }
   /// The visible page that was opened last.
   var topPage: PresentedPage? { get }
   /// What a release of the page on top leads to; `nil` while no finger moves it.

@@ -29,7 +29,7 @@ package final class PagesDelegate: NavigationControllerDelegate, ViewControllerT
     _ navigationController: NavigationController,
     interactionControllerFor animationController: any ViewControllerAnimatedTransitioning
   ) -> (any ViewControllerInteractiveTransitioning)? {
-    style == .percentDriven ? slider.driver(of: animationController, in: navigationController) : nil
+    style == .percentDriven ? slider.driver(of: animationController, in: navigationController.window) : nil
   }
 
   package func animationController(

@@ -17,7 +17,7 @@ package final class PercentSlider {
   private let tap = TapGestureRecognizer(name: "animation buttons")
   /// Of the transition that runs, which keeps it; `nil` while none does.
   private weak var driver: Driver?
-  private weak var navigation: NavigationController?
+  private weak var window: NavigationWindow?
   private var frame = Rect.zero
   /// Lies outside of the transition's container, and is moved beside it: its middle goes from 0 to 1, in lengths of the slider's
   /// track.
@@ -55,17 +55,17 @@ package final class PercentSlider {
 
   /// Returns the controller of a transition that begins.
   package func driver(
-    of animator: any ViewControllerAnimatedTransitioning, in navigation: NavigationController
+    of animator: any ViewControllerAnimatedTransitioning, in window: NavigationWindow?
   ) -> PercentDrivenInteractiveTransition {
     let driver = Driver(animator) { [weak self] in self?.transitionBegan() }
     driver.completionCurve = .easeOut
     self.driver = driver
-    self.navigation = navigation
+    self.window = window
     return driver
   }
 
   private func transitionBegan() {
-    guard let coordinator = navigation?.transitionCoordinator else { return }
+    guard let coordinator = window?.transitionCoordinator else { return }
     caption = TransitionView(frame: .zero)
     coordinator.animateAlongsideTransition(in: caption) { [caption] _ in caption.center.x = 1 }
     let curve = coordinator.completionCurve == .easeOut ? ", ease-out" : ""
@@ -74,11 +74,11 @@ package final class PercentSlider {
 
   /// The progress that the thumb shows; `nil` while there is nothing to hold.
   package var fraction: Double? {
-    guard driver != nil, let coordinator = navigation?.transitionCoordinator else { return nil }
+    guard driver != nil, let coordinator = window?.transitionCoordinator else { return nil }
     return coordinator.percentComplete
   }
 
-  private var isHeld: Bool { navigation?.transitionCoordinator?.isInteractive == true }
+  private var isHeld: Bool { window?.transitionCoordinator?.isInteractive == true }
 
   // MARK: Time
 
@@ -139,7 +139,7 @@ package final class PercentSlider {
   }
 
   private func tapped(at point: Point) {
-    guard let animation = driver?.animation, let size = navigation?.pageSize else { return }
+    guard let animation = driver?.animation, let size = window?.pageSize else { return }
     let buttons = Self.buttonFrames(in: size)
     if buttons.pause.contains(point) {
       if isHeld { animation.continueAnimation() } else { animation.pauseAnimation() }

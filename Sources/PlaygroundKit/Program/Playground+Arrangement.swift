@@ -78,7 +78,7 @@ extension Playground {
     opening.animator = navigation.keepsAnimator(of: page) ? page.animatorStyle : nil
     guard navigation.isPresented(page) else { return opening }
     opening.style = Script.Opening.Style(page.modalPresentationStyle)
-    let stack = page.navigationController.flatMap { $0 === navigation ? nil : $0 }
+    let stack = page.navigationController.flatMap { $0.isImplicit ? nil : $0 }
     opening.isStack = stack != nil
     switch page.modalPresentationStyle {
     case .fullScreen, .overFullScreen: break

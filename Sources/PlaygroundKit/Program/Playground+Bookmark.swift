@@ -83,7 +83,7 @@ extension Playground {
 
   private var presentedStacks: [NavigationController] {
     navigation.viewControllers.compactMap(\.navigationController).reduce(into: []) { stacks, stack in
-      if stack !== navigation, stacks.last !== stack { stacks.append(stack) }
+      if stack !== navigation.rootViewController, !stack.isImplicit, stacks.last !== stack { stacks.append(stack) }
     }
   }
 

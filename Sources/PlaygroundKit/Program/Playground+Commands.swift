@@ -23,9 +23,9 @@ extension Playground {
     if case .present(let style) = presentation { style } else { .fullScreen }
   }
 
-  func pop() { navigation.popViewController(animated: true) }
+  func pop() { navigation.topStack.popViewController(animated: true) }
 
-  func dismiss() { navigation.dismiss(animated: true) }
+  func dismiss() { navigation.topStack.dismiss(animated: true) }
 
   /// The meaning of Escape, one thing at a time.
   enum Escape {
@@ -87,17 +87,17 @@ extension Playground {
       layoutPages()
       prepareToPush(page)
       if let pinch {
-        navigation.pushViewController(page, spreadBy: pinch)
+        navigation.topStack.pushViewController(page, spreadBy: pinch)
       } else {
-        navigation.pushViewController(page, animated: animated)
+        navigation.topStack.pushViewController(page, animated: animated)
       }
     case .present(let style):
       prepare(page, for: page, as: style, at: detent)
       page.place(in: navigation.frameOfPresentedPage(page), scale: scale, isForced: true, at: navigation.now)
       if let pinch {
-        navigation.present(page, spreadBy: pinch)
+        navigation.topStack.present(page, spreadBy: pinch)
       } else {
-        navigation.present(page, animated: animated)
+        navigation.topStack.present(page, animated: animated)
       }
     }
     // A page that was returning, and is open again by that, is open as it was.
@@ -146,7 +146,7 @@ extension Playground {
     guard !chrome.isHelpOpen else { return }
     if navigation.topViewController is TransitionLabPage { return goBack() }
     guard isRootOnTop || openPage != nil else { return }
-    navigation.pushViewController(transitionLab, animated: true)
+    navigation.topStack.pushViewController(transitionLab, animated: true)
     layoutPages()
   }
 
@@ -155,7 +155,7 @@ extension Playground {
     guard !chrome.isHelpOpen else { return }
     if navigation.topViewController is ScenesPage { return goBack() }
     guard isRootOnTop || openPage != nil else { return }
-    navigation.pushViewController(scenesPage, animated: true)
+    navigation.topStack.pushViewController(scenesPage, animated: true)
     layoutPages()
   }
 

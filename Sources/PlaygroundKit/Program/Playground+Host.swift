@@ -3,7 +3,7 @@ package import FluidNavigation
 
 /// What the host of the pages has.
 extension Playground {
-  package var navigation: NavigationController { host.navigationController }
+  package var navigation: NavigationWindow { host.window }
   package var arena: GestureArena { host.arena }
   package internal(set) var mouse: MouseTouchEmulator {
     get { host.emulator }

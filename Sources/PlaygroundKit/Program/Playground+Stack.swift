@@ -5,10 +5,10 @@ package import FluidScript
 extension Playground {
   package func perform(_ operation: Script.StackOperation) {
     switch operation {
-    case .popToRoot: navigation.popToRootViewController(animated: true)
+    case .popToRoot: navigation.topStack.popToRootViewController(animated: true)
     case .popTo(let name):
-      guard let page = navigation.ownPages.last(where: { isNamed($0, name) }) else { return }
-      navigation.popToViewController(page, animated: true)
+      guard let page = navigation.topStack.ownPages.last(where: { isNamed($0, name) }) else { return }
+      navigation.topStack.popToViewController(page, animated: true)
     case .set(let names): setStack(named: names)
     case .present(let name): if let page = page(named: name) { presentStack(of: page, as: modalStyle) }
     }
@@ -22,7 +22,7 @@ extension Playground {
 
   /// The first page of the stack on top stays.
   private func setStack(named names: [String]) {
-    let own = navigation.ownPages
+    let own = navigation.topStack.ownPages
     var controllers = [own[0]]
     for name in names {
       guard let page = own.last(where: { isNamed($0, name) }) ?? page(named: name) else { continue }
@@ -30,7 +30,7 @@ extension Playground {
     }
     layoutPages()
     for case let page as Page in controllers where !own.contains(where: { $0 === page }) { prepareToPush(page) }
-    navigation.setViewControllers(controllers, animated: true)
+    navigation.topStack.setViewControllers(controllers, animated: true)
   }
 
   /// - Parameters:
@@ -42,7 +42,7 @@ extension Playground {
     at detent: SheetPresentationController.Detent.Identifier = .medium
   ) {
     // A finger may still return a page that it dismisses: that one is no page for another stack.
-    guard page.navigationController?.shows(page) != true else { return }
+    guard page.window?.shows(page) != true else { return }
     let stack = NavigationController(rootViewController: page, title: "stack-of-\(page.traceName)")
     stack.transitioningDelegate = delegate
     stack.delegate = delegate
@@ -50,7 +50,7 @@ extension Playground {
     prepare(stack, for: page, as: style, at: detent)
     page.place(
       in: navigation.frameOfPresentedPage(stack, showing: page), scale: scale, isForced: true, at: navigation.now)
-    navigation.present(stack, animated: true)
+    navigation.topStack.present(stack, animated: true)
     if let style = navigation.presentationStyle(of: page) { page.modalPresentationStyle = style }
   }
 }

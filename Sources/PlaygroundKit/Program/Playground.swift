@@ -77,7 +77,7 @@ public final class Playground {
     self.fingers.resample(settings.gestures.resampling)
     delegate.playground = self
     host.delegate = delegate
-    if let library { library.animators = delegate } else { navigation.delegate = delegate }
+    if let library { library.animators = delegate } else { host.navigationController.delegate = delegate }
     navigation.observe { [weak self] in self?.observe($0) }
     link.open = { [weak self] in self?.openSource($0) }
     link.spread = { [weak self] name, pinch in self?.spread(pinch) { self?.page(named: name) } }

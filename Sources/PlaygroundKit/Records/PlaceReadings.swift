@@ -50,7 +50,7 @@ package struct PlaceReadings: Hashable {
 extension PresentedPage {
   /// The progress of the page, and its rate.
   @MainActor
-  package func readings(in navigation: NavigationController) -> PlaceReadings {
+  package func readings(in navigation: NavigationWindow) -> PlaceReadings {
     if let card {
       return PlaceReadings(
         card.pose, navigation.cardVelocity(of: controller) ?? .zero, pageSize: navigation.pageSize)

@@ -21,7 +21,7 @@ package struct ProgramRecords {
   ///   - now: in the engines' time.
   ///   - outer: the same moment in the window's time.
   package mutating func note(
-    _ page: PresentedPage?, isDrawn: Bool, in navigation: NavigationController, _ arena: GestureArena, at now: Instant,
+    _ page: PresentedPage?, isDrawn: Bool, in navigation: NavigationWindow, _ arena: GestureArena, at now: Instant,
     outer: Instant
   ) {
     lifecycle.advance(to: now)

@@ -73,7 +73,7 @@ struct ContinuityProofTests {
         }
         stage.run(for: Double(frame) / 60)
         let next = stage.page("b")
-        guard stage.navigation.isAnimating,
+        guard stage.window.isAnimating,
           let kink = Kink(stage, page, at: { interrupt(change, page, next, stage) })
         else { continue }
         samples += 1
@@ -115,7 +115,7 @@ struct ContinuityProofTests {
     stage.drag(from: (4, 437), to: (x, 440), seconds: 0.3)
     stage.host.handle(InputEvent(.touch(TouchID(rawValue: 1), .cancelled, .zero), at: stage.now))
     stage.rest()
-    #expect(stage.navigation.topViewController === page)
+    #expect(stage.window.topViewController === page)
     #expect(page.appearanceState == .appeared && stage.home.appearanceState == .disappeared)
     #expect(stage.card(of: page)?.pose.frame == Rect(x: 0, y: 0, width: 402, height: 874))
   }

@@ -14,7 +14,7 @@ struct LostSourceProofTests {
     let page = stage.open("a")
     stage.sources["a"] = nil
     stage.navigation.popViewController(animated: true)
-    #expect(!stage.navigation.isSourceHidden("a"))
+    #expect(!stage.window.isSourceHidden("a"))
     var limit = LoopLimit(500)
     while let card = stage.card(of: page), card.progress > 0.05 {
       try limit.turn()
@@ -36,7 +36,7 @@ struct LostSourceProofTests {
       stage.sources["a"]?.contentFrame.origin.y += way
       stage.run(for: 1.0 / 60)
       guard let card = stage.card(of: page), let source = stage.sources["a"]?.frame else { break }
-      #expect(card.pose.isFinite && stage.navigation.isSourceHidden("a"))
+      #expect(card.pose.isFinite && stage.window.isSourceHidden("a"))
       last = (card.pose.frame, source)
     }
     let (card, source) = try #require(last)
@@ -44,7 +44,7 @@ struct LostSourceProofTests {
     #expect(!source.intersects(Rect(x: 0, y: 0, width: 402, height: 874)))
     stage.rest()
     #expect(stage.card(of: page) == nil && stage.home.appearanceState == .appeared)
-    #expect(!stage.navigation.isSourceHidden("a"))
+    #expect(!stage.window.isSourceHidden("a"))
   }
 
   /// A page that has closed for some seconds, into the second of two sources of its name.
@@ -53,7 +53,7 @@ struct LostSourceProofTests {
   ) -> (other: MatchedTransitionSource, own: MatchedTransitionSource, page: Page) {
     let namespace = TransitionNamespace()
     func source(at y: Double) -> MatchedTransitionSource {
-      stage.navigation.matchedTransitionSources.matchedTransitionSource(
+      stage.window.matchedTransitionSources.matchedTransitionSource(
         id: "lake", in: namespace, frame: Rect(x: 20, y: y, width: 100, height: 60))
     }
     let (other, own) = (source(at: 700), source(at: 100))
@@ -103,7 +103,7 @@ struct LostSourceProofTests {
   @Test("A source that is hidden while its page is open is where the page goes, if there is no other")
   func hiddenAlone() throws {
     let namespace = TransitionNamespace()
-    let source = stage.navigation.matchedTransitionSources.matchedTransitionSource(
+    let source = stage.window.matchedTransitionSources.matchedTransitionSource(
       id: "lake", in: namespace, frame: Rect(x: 20, y: 300, width: 100, height: 60))
     let page = stage.page("page", zooms: false)
     page.preferredTransition = .zoom(sourceID: "lake", in: namespace)

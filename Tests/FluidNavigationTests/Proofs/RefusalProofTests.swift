@@ -72,11 +72,11 @@ struct RefusalProofTests {
       stage.run(for: Double(frame) / 60)
       #expect(stage.card(of: page)?.phase == .rest && page.appearanceState == .appeared, "frame \(frame)")
       expectAllWorks(stage, "refused in frame \(frame)")
-      #expect(stage.navigation.topViewController === page, "frame \(frame)")
+      #expect(stage.window.topViewController === page, "frame \(frame)")
       veto.isOn = false
       drag(stage)
       stage.rest()
-      #expect(stage.navigation.topViewController === stage.home, "frame \(frame)")
+      #expect(stage.window.topViewController === stage.home, "frame \(frame)")
     }
     RandomRun.tell(refusals, "refusals")
   }
@@ -88,18 +88,18 @@ struct RefusalProofTests {
 
   /// Expects that another page flies and opens, closes by program, and closes under a finger.
   private func expectAllWorks(_ stage: Stage, _ context: Comment) {
-    let stack = stage.navigation.viewControllers.map(\.title)
+    let stack = stage.window.viewControllers.map(\.title)
     let next = stage.page("b")
     for closesByFinger in [false, true] {
       stage.navigation.pushViewController(next, animated: true)
       stage.turn()
       #expect(stage.card(of: next)?.phase == .pushing, context)
       stage.rest()
-      #expect(stage.navigation.topViewController === next && next.appearanceState == .appeared, context)
+      #expect(stage.window.topViewController === next && next.appearanceState == .appeared, context)
       if closesByFinger { drag(stage) } else { stage.navigation.popViewController(animated: true) }
       stage.rest()
-      #expect(stage.navigation.viewControllers.map(\.title) == stack, context)
-      #expect(!stage.navigation.isAnimating && stage.navigation.topViewController.appearanceState == .appeared, context)
+      #expect(stage.window.viewControllers.map(\.title) == stack, context)
+      #expect(!stage.window.isAnimating && stage.window.topViewController.appearanceState == .appeared, context)
     }
   }
 }
@@ -153,7 +153,7 @@ private final class RefusedFlight {
     refusal == .animator ? animator?.context != nil : stage.card(of: page)?.phase.isInFlight == true
   }
 
-  var isOpen: Bool { stage.navigation.topViewController === page }
+  var isOpen: Bool { stage.window.topViewController === page }
 
   /// Where a refusal leaves the page: an animator's transition is undone, and what fingers may not hold continues to where it was
   /// going.
@@ -175,7 +175,7 @@ private final class RefusedFlight {
 
   private func refuseRecognizers() throws -> Int {
     let start = try #require(stage.card(of: page)).pose.center
-    let interaction = try #require(stage.navigation.prepareInteraction(at: start))
+    let interaction = try #require(stage.window.prepareInteraction(at: start))
     let former = interaction.recognizers.map(\.shouldBegin)
     var refusals = 0
     for recognizer in interaction.recognizers {

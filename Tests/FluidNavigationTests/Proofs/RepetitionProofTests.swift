@@ -8,7 +8,7 @@ import Testing
 struct RepetitionProofTests {
   /// Expects that a page is whole, alone on the first one, at rest.
   private func expectOpen(_ page: Page, on stage: Stage, _ context: String) {
-    #expect(stage.navigation.viewControllers.map(\.title) == ["home", page.title], "\(context)")
+    #expect(stage.window.viewControllers.map(\.title) == ["home", page.title], "\(context)")
     #expect(page.appearanceState == .appeared && stage.home.appearanceState == .disappeared, "\(context)")
     #expect(stage.card(of: page)?.phase == .rest, "\(context)")
   }
@@ -37,6 +37,6 @@ struct RepetitionProofTests {
       stage.run(for: random.chance(0.3) ? 2 : 0.016 * Double(random.index(below: 20)), fps: 62.5)
     }
     stage.rest()
-    #expect(stage.navigation.topViewController === stage.home && !stage.navigation.isAnimating)
+    #expect(stage.window.topViewController === stage.home && !stage.window.isAnimating)
   }
 }

@@ -1,7 +1,7 @@
 internal import FluidTransitions
 
-/// The operations of all stacks of a window; each runs on the outermost one.
-extension NavigationController {
+/// The operations of all stacks of a window.
+extension NavigationWindow {
   typealias Completion = @MainActor (TransitionOutcome) -> Void
 
   /// The pages of the window, with those of a pop that fingers can still cancel.
@@ -34,21 +34,21 @@ extension NavigationController {
     showRoot()
     interruptTransition()
     let under = entries[entries.count - 1]
-    let isCovered = presentation == .push && stack !== self && under.nested !== stack
+    let isCovered = presentation == .push && under.stack !== stack
     // A page that no stack of the window has is not looked for in it.
     let isShown =
-      controller === self
+      controller === rootViewController
       || ([controller] + pages).contains { isOfWindow($0) }
-        && entries.contains { entry in entry.nested === controller || pages.contains { $0 === entry.controller } }
+        && entries.contains { entry in entry.stack === controller || pages.contains { $0 === entry.controller } }
     if isShown { return ignore(controller, "it is in the window already", completion) }
     if isCovered { return ignore(controller, "a presentation covers \(stack.title)", completion) }
     if pages.isEmpty { return ignore(controller, "it has no page", completion) }
     let nested = controller as? NavigationController
     let former = leaving.filter { entry in
-      entry.nested === controller || pages.contains { $0 === entry.controller }
+      entry.stack === controller || pages.contains { $0 === entry.controller }
     }
     let flights = former.map { retire($0) }
-    let place = presentation == .push ? under.nested : nested
+    let place = presentation == .push ? stack : nested ?? NavigationController(ofLone: controller)
     var added: [NavigationEntry] = []
     for page in pages {
       added.append(
@@ -59,8 +59,8 @@ extension NavigationController {
     let entry = added[added.count - 1]
     let stays = former.last?.controller === entry.controller
     if stays, let former = former.last { entry.inherit(former) }
-    nested?.container = self
-    for page in pages { take(page, onto: place ?? self) }
+    place.ownWindow = self
+    for page in pages { place.take(page) }
     if added.count > 1 {
       entry.detour = NavigationDetour(arrangement: NavigationArrangement(of: entries + added))
       entry.under = under
@@ -72,7 +72,7 @@ extension NavigationController {
   }
 
   private func isOfWindow(_ controller: ViewController) -> Bool {
-    (controller as? NavigationController ?? controller.navigationController)?.outermost === self
+    controller.window === self
   }
 
   /// Begins a push or a presentation.
@@ -115,7 +115,7 @@ extension NavigationController {
   private func areFree(
     _ controllers: [ViewController], _ completion: Completion?, or operation: @escaping @MainActor () -> Void
   ) -> Bool {
-    let others = controllers.compactMap { controller in window(of: controller).map { (controller, $0) } }
+    let others = controllers.compactMap { controller in otherWindow(of: controller).map { (controller, $0) } }
     if let (controller, _) = others.first(where: { $1.shows($0) }) {
       ignore(controller, "it is in another window", completion)
       return false
@@ -128,10 +128,9 @@ extension NavigationController {
     return false
   }
 
-  /// Returns the outermost stack of another window that a controller has not left.
-  func window(of controller: ViewController) -> NavigationController? {
-    let other = (controller as? NavigationController ?? controller.navigationController)?.outermost
-    return other === self || other?.isDetached != false ? nil : other
+  /// Returns another window that a controller has not left.
+  func otherWindow(of controller: ViewController) -> NavigationWindow? {
+    controller.window.flatMap { $0 === self ? nil : $0 }
   }
 
   /// Lets controllers that leave the window be gone at once.
@@ -147,28 +146,22 @@ extension NavigationController {
     case nil: break
     }
     for entry in leaving where isLetGo(entry) { _ = retire(entry) }
-    for controller in controllers where window === controller.latestWindow && !shows(controller) {
-      (controller as? NavigationController)?.container = nil
+    for controller in controllers where controller.latestWindow === self && !shows(controller) {
+      (controller as? NavigationController)?.ownWindow = nil
       controller.navigationController = nil
     }
   }
 
   /// Says that a page does not come.
   private func ignore(_ controller: ViewController, _ reason: String, _ completion: Completion?) {
-    window.notify(.ignored(controller, "\(controller.title) does not come to \(title): \(reason)"))
+    notify(.ignored(controller, "\(controller.title) does not come to \(rootViewController.title): \(reason)"))
     completion?(.ignored)
   }
 
   /// Returns whether a page, or a stack, is in the window and stays there.
   package func shows(_ controller: ViewController) -> Bool {
-    controller === outermost && !isDetached
-      || standing.contains { $0.controller === controller || $0.nested === controller }
-  }
-
-  /// Takes a page onto a stack, from another one that does not show it.
-  func take(_ controller: ViewController, onto stack: NavigationController) {
-    if let other = controller.navigationController, other !== stack { other.pages.removeAll { $0 === controller } }
-    controller.navigationController = stack
+    controller === rootViewController
+      || standing.contains { $0.controller === controller || $0.stack === controller }
   }
 
   // MARK: Back
@@ -179,12 +172,12 @@ extension NavigationController {
     _ completion: Completion?
   ) {
     if case .pop(let entry) = running, entry.presentation == presentation, !isCommitted(entry),
-      stack === self || entry.nested === stack
+      entry.stack === stack
     {
       return finish(entry, animated: animated, completion)
     }
     guard let entry = entries.last, entry.under != nil, entry.presentation == presentation,
-      stack === self || entry.nested === stack
+      entry.stack === stack
     else {
       completion?(.ignored)
       return
@@ -262,7 +255,7 @@ extension NavigationController {
     guard let index = entries.lastIndex(where: { $0.controller === controller }), index < entries.count - 1,
       presentation == .present
         || entries[(index + 1)...].allSatisfy({
-          $0.presentation == .push && (stack === self || $0.nested === stack)
+          $0.presentation == .push && $0.stack === stack
         })
     else { return nil }
     return index
@@ -270,15 +263,12 @@ extension NavigationController {
 
   func dismiss(_ controller: ViewController, animated: Bool, _ completion: Completion?) {
     let entries = standing
-    let first =
-      controller === self
-      ? entries.lastIndex { $0.presentation == .present }
-      : entries.nextPresentation(over: controller) ?? entries.presentation(of: controller)
+    let first = entries.nextPresentation(over: controller) ?? entries.presentation(of: controller)
     guard let first, first > 0 else {
       completion?(.ignored)
       return
     }
-    leave(to: entries[first - 1].controller, .present, from: self, animated: animated, completion)
+    leave(to: entries[first - 1].controller, .present, from: entries[first].stack, animated: animated, completion)
   }
 
   private func begin(_ entry: NavigationEntry, back detour: PopDetour?, animated: Bool, _ completion: Completion?) {
@@ -294,6 +284,29 @@ extension NavigationController {
     continuePop(entry, animated: animated)
   }
 
+  /// Continues a pop that has begun to the source, by program.
+  func continuePop(_ entry: NavigationEntry, animated: Bool) {
+    entry.interaction?.cancel()
+    transitionCoordinator?.context?.wasTakenOver()
+    if animated, entry.flight != nil {
+      entry.flight?.fly(.popping, at: now)
+      leaveSheet(entry)
+      cover(entry, by: 0, on: physics.covered.returnSpring)
+      transitionCoordinator?.noticeInteraction()
+    } else {
+      cover(entry, by: 0, on: nil)
+      completePop(entry, animated: false)
+    }
+  }
+
+  /// Pops or dismisses the page on top of the window, which may be one that fingers still decide about.
+  public func goBack(animated: Bool) {
+    perform {
+      let top = self.standing[self.standing.count - 1]
+      self.leave(top.presentation, from: top.stack, animated: animated, nil)
+    }
+  }
+
   // MARK: Another arrangement
 
   func arrange(
@@ -304,10 +317,7 @@ extension NavigationController {
     showRoot()
     interruptTransition()
     let top = entries[entries.count - 1]
-    let first =
-      stack === self
-      ? entries.lastIndex { $0.presentation == .present } ?? 0 : entries.firstIndex { $0.nested === stack }
-    guard let first, stack === self || top.nested === stack,
+    guard let first = entries.firstIndex(where: { $0.stack === stack }), top.stack === stack,
       !entries[..<first].contains(where: { entry in controllers.contains { $0 === entry.controller } })
     else {
       completion?(.ignored)
@@ -334,8 +344,8 @@ extension NavigationController {
     for controller in controllers {
       let entry = own.first { $0.controller === controller && !(isSunk && $0 === top) }
       arranged.append(
-        entry ?? NavigationEntry(controller, .push, on: former.nested, under: arranged.last))
-      take(controller, onto: former.nested ?? self)
+        entry ?? NavigationEntry(controller, .push, on: stack, under: arranged.last))
+      stack.take(controller)
     }
     let arrangement = NavigationArrangement(arranged, from: first, as: former)
     let last = arranged[arranged.count - 1]

@@ -87,7 +87,7 @@ public struct ZoomCard {
   }
 }
 
-extension NavigationController {
+extension NavigationWindow {
   /// The cards of zooming pages, open or in flight, back to front.
   package var cards: [ZoomCard] { alive.compactMap(card) }
 
@@ -110,7 +110,7 @@ extension NavigationController {
 
   /// Returns whether a source's content is in a card, in flight or open, so that the source is hidden at its own place.
   public func isSourceHidden(_ id: SourceID) -> Bool {
-    window.quiet.sources[id] != nil || stirringPages.contains { $0.hiddenSource == id }
+    quiet.sources[id] != nil || stirringPages.contains { $0.hiddenSource == id }
   }
 
   /// The sources that are hidden at their own places.
@@ -229,7 +229,7 @@ extension NavigationController {
   func followFlights() {
     let first = lowestVisibleLevel
     let pages = stirringPages
-    window.deferringOperations {
+    deferringOperations {
       for level in pages.indices where pages[level].flight != nil {
         let entry = pages[level]
         if level < first, entry.style.fillsWindow, entry.flight?.phase == .rest { continue }
@@ -245,7 +245,7 @@ extension NavigationController {
   /// top is asked for as well, for a program that tells where it is.
   package func followSourcesOfFlights() {
     entries.last?.owner.transitionGuide.needsTransitionSource = true
-    window.deferringOperations {
+    deferringOperations {
       for entry in stirringPages where entry.flight != nil && entry.needsSource {
         refresh(entry, isDiscontinuous: false)
       }

@@ -16,7 +16,7 @@ struct PopDetour {
 }
 
 /// Transitions over several pages. The pages in between, or beneath, take their places when the transition has ended.
-extension NavigationController {
+extension NavigationWindow {
   /// Takes a page off the stack, and all those between it and the one that it reveals.
   func depart(_ entry: NavigationEntry, to detour: PopDetour) {
     let former = entries
@@ -55,7 +55,7 @@ extension NavigationController {
     }
     for entry in entries {
       if let stack = entry.nested { takeBack(stack) }
-      entry.controller.navigationController = stack(of: entry)
+      entry.controller.navigationController = entry.stack
     }
   }
 
@@ -168,18 +168,18 @@ extension NavigationController {
       stir(from: level)
       alive.remove(at: level)
     }
-    let stack = entry.nested
+    let stack = entry.stack
     let isElsewhere = entries.contains { $0 !== entry && $0.controller === entry.controller }
     // A stack that was dismissed keeps its pages, and another one may have taken the page already.
-    if !isElsewhere, entry.controller.navigationController === self.stack(of: entry),
-      stack?.pages.contains(where: { $0 === entry.controller }) != true
+    if !isElsewhere, entry.controller.navigationController === stack,
+      !stack.pages.contains(where: { $0 === entry.controller })
     {
       entry.controller.navigationController = nil
     }
     // A finger, or a loop over all pages, may still refer to this entry; it finds no flight.
     entry.flight = nil
-    if let stack, !alive.contains(where: { $0.nested === stack }), !entries.contains(where: { $0.nested === stack }) {
-      stack.container = nil
+    if stack !== rootViewController, !(alive + entries).contains(where: { $0.stack === stack }) {
+      stack.ownWindow = nil
     }
     if isElsewhere { return }
     for controller in [entry.controller, entry.owner] where controller.whenReleased != nil {

@@ -3,7 +3,7 @@ internal import FluidScene
 internal import FluidTransitions
 
 /// Cards of pages that move as a whole in a part of the window: sheets, popovers, and the pages of their stacks.
-extension NavigationController {
+extension NavigationWindow {
   /// Returns the card of a page that moves as a whole without filling the window.
   func panelCard(_ entry: NavigationEntry) -> ZoomCard? {
     guard !entry.style.fillsWindow, let place = entry.place, let motion = entry.flight?.page else { return nil }

@@ -2,8 +2,36 @@ package import FluidGeometry
 public import FluidGestures
 internal import FluidTransitions
 
-/// Cards held by fingers.
+/// Pages that come between fingers.
 extension NavigationController {
+  /// Pushes a page that two fingers spread out of its source: it opens with the distance of the fingers, and rotates
+  /// with them.
+  ///
+  /// The push begins at once for its pages. Call ``ZoomInteraction/spreadChanged()`` whenever the recogniser changes.
+  /// An early release closes the page, which is a completed push followed by a pop.
+  ///
+  /// - Parameters:
+  ///   - controller: the page; one that does not zoom is pushed without the fingers.
+  ///   - pinch: the recogniser that contains the source; it has begun.
+  /// - Returns: the gestures of the card; `nil` where there is no card.
+  @discardableResult
+  public func pushViewController(
+    _ controller: ViewController, spreadBy pinch: PinchGestureRecognizer
+  ) -> ZoomInteraction? {
+    pushViewController(controller, animated: true)
+    return window?.spread(controller, by: pinch)
+  }
+
+  /// Presents a page that two fingers spread out of its source, as ``pushViewController(_:spreadBy:)`` pushes one.
+  @discardableResult
+  public func present(_ controller: ViewController, spreadBy pinch: PinchGestureRecognizer) -> ZoomInteraction? {
+    present(controller, animated: true)
+    return window?.spread(controller, by: pinch)
+  }
+}
+
+/// Cards held by fingers.
+extension NavigationWindow {
   /// Returns the frontmost page under a point of the window that fingers can hold. A page at rest counts only as the top
   /// one, but with its whole area rather than only its picture. A held card receives every further finger, wherever it
   /// lands. Where only movement catches flights, the whole area of a page that flies to full screen counts as well,
@@ -44,11 +72,11 @@ extension NavigationController {
     if let interaction = entry.interaction { return interaction }
     let interaction: PageInteraction =
       if entry.zoom == nil, entry.appearsInItsOwnWay {
-        PopoverDismissal(entry, in: outermost)
+        PopoverDismissal(entry, in: self)
       } else if entry.zoom == nil {
-        PageDrag(entry, in: outermost)
+        PageDrag(entry, in: self)
       } else {
-        ZoomInteraction(entry, in: outermost)
+        ZoomInteraction(entry, in: self)
       }
     entry.interaction = interaction
     return interaction
@@ -70,32 +98,7 @@ extension NavigationController {
     return Rect(origin: .zero, size: pageSize).contains(transform.inverse.apply(point))
   }
 
-  /// Pushes a page that two fingers spread out of its source: it opens with the distance of the fingers, and rotates
-  /// with them.
-  ///
-  /// The push begins at once for its pages. Call ``ZoomInteraction/spreadChanged()`` whenever the recogniser changes.
-  /// An early release closes the page, which is a completed push followed by a pop.
-  ///
-  /// - Parameters:
-  ///   - controller: the page; one that does not zoom is pushed without the fingers.
-  ///   - pinch: the recogniser that contains the source; it has begun.
-  /// - Returns: the gestures of the card; `nil` where there is no card.
-  @discardableResult
-  public func pushViewController(
-    _ controller: ViewController, spreadBy pinch: PinchGestureRecognizer
-  ) -> ZoomInteraction? {
-    pushViewController(controller, animated: true)
-    return spread(controller, by: pinch)
-  }
-
-  /// Presents a page that two fingers spread out of its source, as ``pushViewController(_:spreadBy:)`` pushes one.
-  @discardableResult
-  public func present(_ controller: ViewController, spreadBy pinch: PinchGestureRecognizer) -> ZoomInteraction? {
-    present(controller, animated: true)
-    return spread(controller, by: pinch)
-  }
-
-  private func spread(_ controller: ViewController, by pinch: PinchGestureRecognizer) -> ZoomInteraction? {
+  fileprivate func spread(_ controller: ViewController, by pinch: PinchGestureRecognizer) -> ZoomInteraction? {
     // A callback of the push may have cancelled the fingers.
     guard pinch.isActive, case .push(let entry) = running, entry.controller === controller,
       entry.zoom?.phase == .pushing,
@@ -139,7 +142,7 @@ extension NavigationController {
   func prepareToBeHeld(_ entry: NavigationEntry) {
     guard entry.flight?.phase == .rest else { return }
     stir(from: lowestVisibleLevel)
-    window.deferringOperations { refresh(entry, isDiscontinuous: false, isLeaving: true) }
+    deferringOperations { refresh(entry, isDiscontinuous: false, isLeaving: true) }
   }
 
   /// Holds a card: a push completes and becomes a pop, a page at rest begins to be popped, and a running pop continues.

@@ -3,7 +3,7 @@ internal import FluidMotion
 package import FluidTransitions
 
 /// Pages that leave a part of the pages beneath visible.
-extension NavigationController {
+extension NavigationWindow {
   /// Returns the frame of an open page in points of the window, for layout. For a page that is not on the stack it is
   /// the frame of a presentation at this moment.
   public func frameOfPage(_ controller: ViewController) -> Rect {
@@ -22,7 +22,7 @@ extension NavigationController {
     // A page that is told of its presentation is on top by then.
     let top = entries[entries.count - 1]
     let under = top.controller === page ?? controller ? top.under : top
-    let entry = NavigationEntry(page ?? controller, .present, owner: controller, under: under)
+    let entry = NavigationEntry(page ?? controller, .present, owner: controller, on: rootViewController, under: under)
     entry.layoutSheet(in: pageSize, isAnimated: false, at: now)
     let place =
       entry.endpoints(window: pageSize, displayRadius: displayRadius, at: now)?.1
@@ -34,7 +34,7 @@ extension NavigationController {
   /// the window that this is.
   package var placeOfPushedPage: (frame: Rect, style: ModalPresentationStyle) {
     let top = entries[entries.count - 1]
-    guard top.nested != nil, !top.style.fillsWindow, let place = top.place else {
+    guard !top.stack.isImplicit, !top.style.fillsWindow, let place = top.place else {
       return (Rect(origin: .zero, size: pageSize), .fullScreen)
     }
     return (place.frame, top.style)

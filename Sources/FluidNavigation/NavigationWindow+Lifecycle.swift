@@ -2,7 +2,7 @@ internal import FluidMotion
 internal import FluidTransitions
 
 /// The orders of callbacks; each function is one of them.
-extension NavigationController {
+extension NavigationWindow {
   func completePush(_ entry: NavigationEntry, animated: Bool) {
     running = nil
     // A page that replaces others may have another place on the stack once it is open.
@@ -57,7 +57,7 @@ extension NavigationController {
 
   /// Gives sheets and popovers of which nothing could be seen the places that they have by now.
   private func layOut(_ revealed: [NavigationEntry]) {
-    window.deferringOperations {
+    deferringOperations {
       for entry in revealed where entry.flight?.phase == .rest && !entry.style.fillsWindow {
         stir(entry)
         refresh(entry, isDiscontinuous: false)

@@ -2,7 +2,7 @@ internal import FluidGeometry
 package import FluidTransitions
 
 /// Velocities of pages, for tools that show them.
-extension NavigationController {
+extension NavigationWindow {
   /// Returns the rate of every number of a page's card, a second; `nil` for a page without a card.
   package func cardVelocity(of controller: ViewController) -> CardPose? {
     guard let entry = alive.last(where: { $0.controller === controller }) else { return nil }

@@ -2,14 +2,14 @@ internal import FluidMotion
 internal import FluidTransitions
 
 /// Transitions of animators, and the coordinators that report their progress.
-extension NavigationController {
+extension NavigationWindow {
   /// Prepares a transition before any page is told of it: asks for the animator and creates the coordinator.
   ///
   /// - Parameter isNew: whether the page was open, or not on the stack; a page in flight keeps its tracks.
   func beginTransition(_ entry: NavigationEntry, _ operation: NavigationOperation, animated: Bool, isNew: Bool) {
     let context = animated && isNew ? context(for: entry, operation) : nil
     let coordinator = TransitionCoordinator(
-      operation, of: entry, in: outermost, isAnimated: animated, context: context,
+      operation, of: entry, in: self, isAnimated: animated, context: context,
       initiallyInteractive: entry.flight?.phase == .tracking || context?.wantsInteractiveStart == true)
     transitionCoordinator = coordinator
   }
@@ -32,7 +32,7 @@ extension NavigationController {
     guard !reducesMotion, entry.style.fillsWindow, let animator = animator(for: entry, operation) else { return nil }
     let isHeld = entry.flight?.phase == .tracking
     return ViewControllerContextTransitioning(
-      operation, of: entry, in: outermost, animator: animator,
+      operation, of: entry, in: self, animator: animator,
       interactionController: isHeld ? nil : interactionController(for: entry, operation, using: animator))
   }
 
@@ -40,7 +40,7 @@ extension NavigationController {
     for entry: NavigationEntry, _ operation: NavigationOperation
   ) -> (any ViewControllerAnimatedTransitioning)? {
     guard let under = entry.under?.controller else { return nil }
-    let stack = stack(of: entry)
+    let stack = delegatingStack(of: entry)
     let controller = entry.owner
     switch (entry.presentation, operation) {
     case (.push, .push):
@@ -59,7 +59,7 @@ extension NavigationController {
     for entry: NavigationEntry, _ operation: NavigationOperation,
     using animator: any ViewControllerAnimatedTransitioning
   ) -> (any ViewControllerInteractiveTransitioning)? {
-    let stack = stack(of: entry)
+    let stack = delegatingStack(of: entry)
     switch (entry.presentation, operation) {
     case (.push, .push), (.push, .pop):
       return stack.delegate?.navigationController(stack, interactionControllerFor: animator)

@@ -1,0 +1,88 @@
+internal import FluidMotion
+internal import FluidTransitions
+
+/// The pages of a window and what they are told.
+extension NavigationWindow {
+  /// The pages of all stacks, the first one first, and those of a stack over those of the one before; a popped page is not among them,
+  /// unless its pop is cancelled.
+  public var viewControllers: [ViewController] { entries.map(\.controller) }
+
+  /// The page on top of everything.
+  public var topViewController: ViewController { top.controller }
+
+  /// The stack on top: that of the topmost presentation. A page that is presented alone has a stack of its own.
+  public var topStack: NavigationController { top.stack }
+
+  var top: NavigationEntry { entries[entries.count - 1] }
+
+  /// Lets the page on top appear, unless it has. Separate from the initialiser, so that an observer hears of it; the first page that is
+  /// shown over it does so as well.
+  public func start() {
+    if !hasStarted { perform { self.showRoot() } }
+  }
+
+  /// The first page leaves the screen only beneath another one.
+  private var hasStarted: Bool { alive.last { $0.controller.appearanceState != .disappeared } != nil }
+
+  /// A stack that a window gets with several pages shows the one on top.
+  func showRoot() {
+    guard !hasStarted else { return }
+    let first = topViewController
+    tell(first, .viewWillAppear, animated: false)
+    tell(first, .viewIsAppearing, animated: false)
+    tell(first, .viewDidAppear, animated: false)
+  }
+
+  func isRoot(_ controller: ViewController) -> Bool { entries[0].controller === controller }
+
+  /// Returns whether a page on the stack was presented, as opposed to pushed.
+  package func isPresented(_ controller: ViewController) -> Bool {
+    entries.last { $0.controller === controller }?.presentation == .present
+  }
+
+  /// Returns the part of the window that a page on the stack takes, as its controller requested on presentation.
+  package func presentationStyle(of controller: ViewController) -> ModalPresentationStyle? {
+    entries.last { $0.controller === controller }?.style
+  }
+
+  /// Returns whether an open page lies on tracks recorded from an animator.
+  package func keepsAnimator(of controller: ViewController) -> Bool {
+    entries.last { $0.controller === controller }?.flight?.page?.style.tracks != nil
+  }
+
+  // MARK: Telling
+
+  func tell(_ controller: ViewController, _ callback: AppearanceCallback, animated: Bool) {
+    if callback == .viewWillAppear { controller.loadViewIfNeeded() }
+    if let change = controller.hierarchyChange(before: callback) {
+      controller.isViewInHierarchy = change == .viewAdded
+      notify(.hierarchy(controller, change))
+    }
+    if callback == .viewIsAppearing, let entry = alive.last(where: { $0.controller === controller }) { layOut(entry) }
+    notify(.appearance(controller, callback))
+    controller.receive(callback, animated: animated)
+  }
+
+  func tell(_ controllers: [ViewController], _ callback: AppearanceCallback, animated: Bool) {
+    for controller in controllers { tell(controller, callback, animated: animated) }
+  }
+
+  /// Returns the stack whose delegate has a say about a page: a page that is presented alone, and what is pushed over it, has that of the
+  /// window.
+  func delegatingStack(of entry: NavigationEntry) -> NavigationController {
+    entry.stack.isImplicit ? rootViewController : entry.stack
+  }
+
+  /// Tells the delegate of a page's stack.
+  func announce(_ event: NavigationEvent, of entry: NavigationEntry, animated: Bool) {
+    notify(event)
+    let stack = delegatingStack(of: entry)
+    switch event {
+    case .willShow(let controller):
+      stack.delegate?.navigationController(stack, willShow: controller, animated: animated)
+    case .didShow(let controller):
+      stack.delegate?.navigationController(stack, didShow: controller, animated: animated)
+    case .appearance, .hierarchy, .ignored: break
+    }
+  }
+}

@@ -5,7 +5,7 @@ import FluidNavigation
 
 let window = Size(width: 402, height: 874)
 let host = NavigationHost(root: ViewController(title: "home"), pageSize: window)
-host.navigationController.observe { event in
+host.window.observe { event in
   if case .appearance(let page, let callback) = event { print("\(page.title).\(callback)") }
 }
 

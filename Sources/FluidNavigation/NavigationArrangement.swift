@@ -6,7 +6,7 @@ struct NavigationArrangement {
 
   private struct Link {
     let entry: NavigationEntry
-    let under: NavigationEntry?
+    var under: NavigationEntry?
     let presentation: NavigationEntry.Presentation
     let owner: ViewController
   }
@@ -20,17 +20,18 @@ struct NavigationArrangement {
   ///
   /// - Parameters:
   ///   - entries: the pages of all stacks, each over the one before.
-  ///   - first: the index of the first page of a stack on top of the others, all of whose further pages are pushed.
+  ///   - places: the indices of the pages of one stack, all of which but the first are pushed.
   ///   - former: the page whose part in the window the first one has.
-  init(_ entries: [NavigationEntry], from first: Int, as former: NavigationEntry) {
+  init(_ entries: [NavigationEntry], in places: Range<Int>, as former: NavigationEntry) {
     self.init(of: entries)
-    for (index, entry) in entries.enumerated() where index >= first {
-      let isFirst = index == first
+    for index in places {
+      let (entry, isFirst) = (entries[index], index == places.lowerBound)
       links[index] = Link(
         entry: entry, under: index > 0 ? entries[index - 1] : nil,
         presentation: isFirst ? former.presentation : .push,
         owner: isFirst ? former.nested ?? entry.controller : entry.controller)
     }
+    if places.upperBound < entries.count { links[places.upperBound].under = entries[places.upperBound - 1] }
   }
 
   /// The pages, the first one of the window first.

@@ -16,14 +16,13 @@ extension NavigationController {
   /// Pushes a page over the top one, by its ``ViewController/preferredTransition``. Takes effect at once; inside of a
   /// callback, after the current operation.
   ///
-  /// On the outermost stack of a window, the page comes over everything: over a presentation it belongs to that. A presented stack pushes
-  /// onto itself, and only while no further presentation covers it.
+  /// Beneath a presentation the page comes at once: it is seen beside a sheet, and else when the presentation goes.
   ///
   /// A page pushed onto a stack that is a sheet or a popover fills the frame of that, moves with it, and covers only the pages of the stack.
   /// There it slides, rises, fades or zooms; a page that would turn or curl slides, and no animator is asked. A drag down that begins
   /// below the grabber belongs to the page's zoom, where there is one and it permits the drag; every other vertical drag moves the sheet,
-  /// unless the page keeps it, and dismisses the whole stack at the bottom. Over a sheet or a popover that is a single page, a pushed page
-  /// fills the window.
+  /// unless the page keeps it, and dismisses the whole stack at the bottom. Over a sheet or a popover that was presented as a single page,
+  /// a page pushed onto its ``ViewController/navigationController`` fills the window.
   ///
   /// A page of a stack that no window shows is taken from that one, and one that leaves another window is gone from there at once. A page
   /// that another window shows stays there; of which observers are told.
@@ -49,7 +48,7 @@ extension NavigationController {
     window.perform { window.show(controller, .push, on: self, animated: animated, completion) }
   }
 
-  /// Pops the top page; no effect for a presented page and for the first one. A running push completes and is reversed.
+  /// Pops the top page, beneath a presentation at once; no effect on the first one. A running push completes and is reversed.
   ///
   /// - Returns: the popped page; `nil` where the pop has no effect.
   ///
@@ -66,17 +65,12 @@ extension NavigationController {
       completion?(popped == nil ? .ignored : .completed)
       return popped
     }
-    let popped = window.standing.last.flatMap { top in
-      top.under != nil && top.presentation == .push && top.stack === self ? top.controller : nil
-    }
+    let pages = ownPages
     window.perform { window.leave(.push, from: self, animated: animated, completion) }
-    return popped
+    return pages.count > 1 ? pages.last : nil
   }
 
-  /// Pops all pages over the first one of the stack, in one transition.
-  ///
-  /// A presentation is a stack of its own: on the outermost stack of a window the pages over the presented one go, where there is one.
-  /// See ``popToViewController(_:animated:completion:)``.
+  /// Pops all pages over the first one of the stack, in one transition: see ``popToViewController(_:animated:completion:)``.
   ///
   /// - Returns: the popped pages, the lowest first.
   @discardableResult
@@ -124,8 +118,7 @@ extension NavigationController {
   /// stack, the top page is popped to reveal it; else it is pushed. The pages beneath are exchanged without being told. A top page that
   /// stays on the stack beneath the last one goes there without a flight, and so does one that is still leaving, even in a finger's hold.
   ///
-  /// On the outermost stack of a window this replaces the pages of the topmost presentation, where there is one. A presented stack
-  /// replaces its own, and only while no further presentation covers it.
+  /// Beneath a presentation there is no transition: what can be seen of the stack changes at once, and is told.
   ///
   /// The first page of a sheet, of a popover and of a presentation over full screen stays the first one whatever the others are, since it
   /// alone has its place.

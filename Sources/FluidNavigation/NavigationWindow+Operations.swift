@@ -34,15 +34,16 @@ extension NavigationWindow {
     showRoot()
     interruptTransition()
     let under = entries[entries.count - 1]
-    let isCovered = presentation == .push && under.stack !== stack
     // A page that no stack of the window has is not looked for in it.
     let isShown =
       controller === rootViewController
       || ([controller] + pages).contains { isOfWindow($0) }
         && entries.contains { entry in entry.stack === controller || pages.contains { $0 === entry.controller } }
     if isShown { return ignore(controller, "it is in the window already", completion) }
-    if isCovered { return ignore(controller, "a presentation covers \(stack.title)", completion) }
     if pages.isEmpty { return ignore(controller, "it has no page", completion) }
+    if presentation == .push, under.stack !== stack {
+      return arrange(stack.viewControllers + [controller], onCovered: stack, completion)
+    }
     let nested = controller as? NavigationController
     let former = leaving.filter { entry in
       entry.stack === controller || pages.contains { $0 === entry.controller }
@@ -71,9 +72,7 @@ extension NavigationWindow {
     begin(entry, from: stays ? flights.last ?? nil : nil, isNew: !stays, animated, completion)
   }
 
-  private func isOfWindow(_ controller: ViewController) -> Bool {
-    controller.window === self
-  }
+  private func isOfWindow(_ controller: ViewController) -> Bool { controller.window === self }
 
   /// Begins a push or a presentation.
   ///
@@ -171,9 +170,13 @@ extension NavigationWindow {
     _ presentation: NavigationEntry.Presentation, from stack: NavigationController, animated: Bool,
     _ completion: Completion?
   ) {
-    if case .pop(let entry) = running, entry.presentation == presentation, !isCommitted(entry),
-      entry.stack === stack
-    {
+    if presentation == .push, isCovered(stack) {
+      interruptTransition()
+      let pages = stack.viewControllers
+      guard pages.count > 1 else { return completion?(.ignored) ?? () }
+      return arrange(pages.dropLast(), onCovered: stack, completion)
+    }
+    if case .pop(let entry) = running, entry.presentation == presentation, !isCommitted(entry), entry.stack === stack {
       return finish(entry, animated: animated, completion)
     }
     guard let entry = entries.last, entry.under != nil, entry.presentation == presentation,
@@ -203,6 +206,12 @@ extension NavigationWindow {
     to controller: ViewController, _ presentation: NavigationEntry.Presentation, from stack: NavigationController,
     animated: Bool, _ completion: Completion?
   ) {
+    if presentation == .push, isCovered(stack) {
+      interruptTransition()
+      let pages = stack.viewControllers
+      guard let index = pages.firstIndex(where: { $0 === controller }) else { return completion?(.ignored) ?? () }
+      return arrange(Array(pages[...index]), onCovered: stack, completion)
+    }
     guard index(of: controller, presentation, from: stack) != nil else {
       completion?(.ignored)
       return
@@ -316,18 +325,14 @@ extension NavigationWindow {
     else { return }
     showRoot()
     interruptTransition()
-    let top = entries[entries.count - 1]
-    guard let first = entries.firstIndex(where: { $0.stack === stack }), top.stack === stack,
-      !entries[..<first].contains(where: { entry in controllers.contains { $0 === entry.controller } })
-    else {
+    if top.stack !== stack { return arrange(controllers, onCovered: stack, completion) }
+    let first = entries.firstIndex { $0.stack === stack } ?? 0
+    guard !entries[..<first].contains(where: { entry in controllers.contains { $0 === entry.controller } }) else {
       completion?(.ignored)
       return
     }
-    let former = entries[first]
-    // The page of a sheet, a popover or a presentation over full screen alone has its place.
-    let controllers =
-      former.style.coversPresenter
-      ? controllers : [former.controller] + controllers.filter { $0 !== former.controller }
+    let (top, former) = (top, entries[first])
+    let controllers = Self.pages(controllers, of: former)
     var flight: PageFlight?
     var isNew = true
     for entry in leaving where controllers.contains(where: { $0 === entry.controller }) {
@@ -347,7 +352,7 @@ extension NavigationWindow {
         entry ?? NavigationEntry(controller, .push, on: stack, under: arranged.last))
       stack.take(controller)
     }
-    let arrangement = NavigationArrangement(arranged, from: first, as: former)
+    let arrangement = NavigationArrangement(arranged, in: first..<arranged.count, as: former)
     let last = arranged[arranged.count - 1]
     if last === top {
       let (replaced, under) = (entries, top.under)

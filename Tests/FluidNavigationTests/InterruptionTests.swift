@@ -145,6 +145,20 @@ struct InterruptionTests {
     #expect(stage.home.appearanceState == .appeared)
   }
 
+  @Test("A card whose pop another operation has overtaken lands, wherever fingers release it")
+  func overtakenCardReleasedToOpen() throws {
+    let (a, b) = (stage.open("a"), stage.open("b"))
+    for _ in 1...2 { stage.navigation.popViewController(animated: true) }
+    stage.run(for: 0.05)
+    let middle = try #require(stage.card(of: b)).pose.outline.rect.center
+    stage.drag(from: (middle.x, middle.y), to: (middle.x, middle.y - 100), seconds: 0.3)
+    #expect(stage.card(of: b)?.phase == .tracking)
+    #expect(stage.window.interaction(of: b)?.releaseForecast?.destination == .source)
+    stage.release()
+    #expect(stage.window.viewControllers.map(\.title) == ["home"] && stage.window.cards.isEmpty)
+    #expect([a, b].allSatisfy { $0.navigationController == nil && $0.appearanceState == .disappeared })
+  }
+
   @Test("While one card may still come back, the page beneath it cannot be taken")
   func pageBeneathAReturningCard() {
     _ = stage.open("a")

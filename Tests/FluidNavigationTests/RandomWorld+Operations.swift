@@ -24,8 +24,9 @@ extension RandomWorld {
     case 8 where !isDeep: arrange(animated)
     case 9 where !isDeep: presentStack(animated)
     case 0...2 where !isDeep:
-      note("push \(page.title) \(animated)")
-      stage.navigation.pushViewController(page, animated: animated)
+      let stack = stackToChange()
+      note("push \(page.title) onto \(stack.title) \(animated)")
+      stack.pushViewController(page, animated: animated)
     case 3 where !isDeep:
       let style = ModalPresentationStyle.allCases[random.index(below: 4)]
       if page.navigationController == nil { page.modalPresentationStyle = style }
@@ -39,9 +40,19 @@ extension RandomWorld {
       note("home \(animated)")
       for _ in 1...7 { stage.window.goBack(animated: animated) }
     default:
-      note("pop \(animated)")
-      stage.navigation.popViewController(animated: animated)
+      let stack = stackToChange()
+      note("pop from \(stack.title) \(animated)")
+      stack.popViewController(animated: animated)
     }
+  }
+
+  /// The stack on top, or one that is covered: what can be seen of that changes at once.
+  private func stackToChange() -> NavigationController {
+    guard random.chance(0.2) else { return stage.navigation }
+    let pages = stage.window.viewControllers
+    let stack = pages[random.index(below: pages.count)].navigationController ?? stage.navigation
+    wasAbrupt = wasAbrupt || stack !== stage.navigation
+    return stack
   }
 
   /// A page or a stack that dismisses, and pops over several pages.
@@ -69,10 +80,9 @@ extension RandomWorld {
 
   /// Other pages on a stack; some of them are there already.
   func arrange(_ animated: Bool) {
-    let navigation = stage.navigation
-    let stack = random.chance(0.3) ? stage.window.rootViewController : navigation
+    let stack = stackToChange()
     let standing = stage.window.standing
-    let first = standing.last { $0.presentation == .present } ?? standing[0]
+    let first = standing.first { $0.stack === stack } ?? standing[0]
     var pages: [ViewController] = random.chance(0.5) ? [] : [first.controller]
     let former = stage.window.viewControllers
     for _ in 0...random.index(below: 4) {

@@ -26,8 +26,8 @@ extension ViewController {
   /// Dismisses what this page has presented, or, where it has presented nothing, the presentation that it is in.
   ///
   /// Several presentations are dismissed in one transition, that of the topmost one; one that can be seen beneath another one leaves by a
-  /// transition of its own in the same turn. Pages pushed over a presented one go with it. On the
-  /// outermost stack of a window this dismisses the topmost presentation. It has no effect where there is nothing to dismiss.
+  /// transition of its own in the same turn. Pages pushed over a presented one go with it. It has no effect where there is nothing to
+  /// dismiss.
   ///
   /// - Parameters:
   ///   - animated: whether the page flies out.

@@ -2,6 +2,7 @@ import FluidGeometry
 import FluidGestures
 import FluidMotion
 import FluidNavigation
+import FluidScene
 import FluidScript
 import FluidTestSupport
 import PlaygroundInspector
@@ -105,6 +106,43 @@ struct ScenesTests {
     // The first one clears the search.
     type([Self.back, Self.back], at: 15, in: shell)
     #expect(program.isRootOnTop)
+  }
+
+  @Test("A scene begins beneath the still of its card, which stays until its pictures are there", arguments: [1.0, 2])
+  func covered(scale: Double) throws {
+    let script = try Script(parsing: "stage\nsource a 60 200 160 110 12\n0 end")
+    let gallery = try TinyGallery(hasShapes: true)
+    let playground = Playground(
+      .stage(try #require(script.stage)), settings: Settings(), size: Self.size, scale: scale, inspector: nil,
+      stills: SceneStills { PictureStore(gallery.paths, mode: .synchronous) })
+    let shell = Shell(.live(TimeMachine(playground)), files: ShellFiles())
+    let scene = try #require(Scene.first.first)
+    let films = LayerNames.film(0).rawValue..<LayerNames.film(255).rawValue
+    /// Where the still is seen, and how much of it.
+    var stills: [(frame: Rect, opacity: Double)] = []
+    func step(_ keys: [KeyChord] = [], at time: Double) {
+      let now = Instant(seconds: time)
+      let events = keys.map { InputEvent(.keyDown($0, isRepeat: false), at: now) }
+      let output = shell.step(WindowInput(events, at: now, beginning: now, contentSize: Self.size, scale: scale))
+      var seen = (frame: Rect.zero, opacity: 0.0)
+      for case .layer(let paint) in output.displayList.commands where films.contains(paint.layer.rawValue) {
+        if paint.frame.width > seen.frame.width { seen = (paint.frame, paint.opacity) }
+      }
+      stills.append(seen)
+    }
+    for frame in 0..<480 { step(frame == 0 ? [Self.list] : [], at: Double(frame) / 60) }
+    #expect(shell.showing.visit == nil)
+    stills = []
+    for frame in 0..<330 { step(frame == 0 ? [KeyChord("home"), KeyChord("return")] : [], at: 8 + Double(frame) / 60) }
+    #expect(shell.showing.visit?.scene == scene && shell.showing.start != nil)
+    let opened = try #require(stills.firstIndex { $0.frame.width > 300 })
+    #expect(stills.last?.opacity == 0 && stills[opened...].filter { $0.opacity == 1 }.count > 170)
+    for (former, next) in zip(stills[opened...], stills[(opened + 1)...]) where next.opacity > 0 {
+      #expect(next.opacity <= former.opacity && former.opacity - next.opacity < 0.2)
+      #expect(next.frame.distance(to: former.frame) < 90)
+    }
+    let still = try #require(stills.last { $0.opacity == 1 }).frame
+    #expect(stills.filter { $0.opacity > 0 && $0.frame.width > still.width + 4 }.isEmpty)
   }
 
   @Test("A scene shows its fingers and says what they do, is the user's from the first touch, and can be played again")

@@ -36,8 +36,11 @@ package final class ScenePage: Page {
     kind == .missing ? nil : list?.sourceView(of: scene)
   }
 
-  package override func pictureFrame(in bounds: Rect) -> Rect? {
-    Chrome.pictureBounds(of: bounds.size).fitting(aspectRatio: SceneStills.aspectRatio)
+  package override func pictureFrame(in bounds: Rect) -> Rect? { Self.stillFrame(in: bounds.size) }
+
+  /// Returns where the still lies on a page of a size in points.
+  package static func stillFrame(in size: Size) -> Rect {
+    Chrome.pictureBounds(of: size).fitting(aspectRatio: SceneStills.aspectRatio)
   }
 
   package override func sourcePictureFrame(source: Rect) -> Rect? { source }
@@ -47,7 +50,7 @@ package final class ScenePage: Page {
   package override func noticePages(_ pages: [PresentedPage], _ transition: Settings.Transition) {
     guard let own = pages.last(where: { $0.controller === self }) else { return }
     progress = own.progress.clamped(to: 0...1)
-    guard state == .arriving, own.phase == .rest || own.phase == .pushing && progress > Self.dissolveEnd else { return }
+    guard state == .arriving, own.phase == .rest || own.phase == .pushing && progress > Self.arrival else { return }
     state = .playing
     actions.play(scene)
   }
@@ -70,24 +73,19 @@ package final class ScenePage: Page {
   }
 
   package override func addCardContent(to content: inout CardContent, _ context: PageContext) {
-    // It gives way to what begins there.
-    let part = (progress - Self.dissolveBegin) / (Self.dissolveEnd - Self.dissolveBegin)
-    let opacity = 1 - part.clamped(to: 0...1)
-    if let frame = pictureFrame(in: context.bounds) { add(frame, opacity, to: &content.pictures, context) }
-    if let source = list?.sourceView(of: scene) { add(source.frame, 1, to: &content.source, context) }
+    if let frame = pictureFrame(in: context.bounds) { add(frame, to: &content.pictures, context) }
+    if let source = list?.sourceView(of: scene) { add(source.frame, to: &content.source, context) }
     content.sourceMatchesPage = true
   }
 
-  private static let dissolveBegin = 0.85
-  private static let dissolveEnd = 0.985
+  /// The progress at which the card is within a point of its end.
+  private static let arrival = 0.999
 
-  private func add(
-    _ frame: Rect, _ opacity: Double, to pictures: inout [CardContent.Picture], _ context: PageContext
-  ) {
+  private func add(_ frame: Rect, to pictures: inout [CardContent.Picture], _ context: PageContext) {
     for part in stills?.parts(of: scene, in: frame, at: context.now) ?? [] {
       pictures.append(
         CardContent.Picture(
-          paint: .layer(part.layer), frame: part.frame, opacity: opacity * part.opacity, bounds: part.frame))
+          paint: .layer(part.layer), frame: part.frame, opacity: part.opacity, bounds: part.frame))
     }
   }
 }

@@ -1,6 +1,7 @@
 package import FluidGeometry
 package import FluidGestures
 package import FluidMotion
+internal import FluidScene
 package import FluidScript
 package import PlaygroundControls
 internal import PlaygroundInspector
@@ -12,13 +13,25 @@ package struct SceneVisit {
   package let scene: Scene
   /// What the window goes back to; `nil` where the program began with the scene.
   package let before: Mode?
+  /// What lies over the scene while its pictures are still to come; `nil` where nothing does.
+  let cover: SceneCover?
   /// When it was asked for, in the program's time.
   package let arrival: Instant
   /// When its script began, in the program's time; `nil` while its pictures are still to come.
   package private(set) var start: Instant?
 
-  package init(_ scene: Scene, before: Mode?, at arrival: Instant) {
-    (self.scene, self.before, self.arrival) = (scene, before, arrival)
+  init(_ scene: Scene, before: Mode?, beneath cover: SceneCover? = nil, at arrival: Instant) {
+    (self.scene, self.before, self.cover, self.arrival) = (scene, before, cover, arrival)
+  }
+
+  /// Draws what lies over the scene.
+  ///
+  /// - Returns: whether there is such a thing.
+  func drawCover(into list: inout DisplayList, _ theme: Theme, at now: Instant) -> Bool {
+    let opacity = start.map { 1 - (now - $0) / PictureStore.fadeDuration } ?? 1
+    guard let cover, opacity > 0 else { return false }
+    cover.draw(into: &list, theme, opacity: opacity)
+    return true
   }
 
   /// Lets the script begin once there is something to see, or after a while where nothing comes.

@@ -23,8 +23,9 @@ extension Shell {
       let script = try scene.script(in: size)
       let stage = try SceneVisit.mode(of: scene, script, in: room, wake: wake)
       let before = showing.visit.map(\.before) ?? mode
+      let cover = SceneCover(scene, over: playground)
       keepRecording()
-      showing = .scene(SceneVisit(scene, before: before, at: now), ScriptPlayer(script))
+      showing = .scene(SceneVisit(scene, before: before, beneath: cover, at: now), ScriptPlayer(script))
       mode = stage
       if files.trace != nil { mode.performer.startTracing() }
       desk.show(scene, canReturn: true, at: input.instant)

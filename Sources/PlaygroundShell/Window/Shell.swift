@@ -133,8 +133,9 @@ package final class Shell {
     var output = output(frame, start: start)
     fulfil(early + requests + frame.requests, in: &output, input, at: now)
     early = []
+    let isCovered = showing.visit?.drawCover(into: &output.displayList, playground.theme, at: now) == true
     desk.draw(into: &output.displayList, like: playground, in: mode.roomAboveTime, at: input.instant)
-    output.isAnimating = output.isAnimating || desk.isAnimating(at: input.instant) || !waiting.isEmpty
+    output.isAnimating = output.isAnimating || isCovered || desk.isAnimating(at: input.instant) || !waiting.isEmpty
     output.wakeTime = .earliest(output.wakeTime, desk.nextChange(after: input.instant))
     return output
   }

@@ -6,7 +6,8 @@ extension ChoiceSheet {
   ///   - canvas: fades it as a whole.
   ///   - window: its size in points.
   ///   - focus: the row that has the keys.
-  package func draw(on canvas: inout Canvas, in window: Size, focus: Int) {
+  ///   - thumb: the part of its track, from 0 to 1, that the thumb of the rows' scroller takes; `nil` where all rows are seen.
+  package func draw(on canvas: inout Canvas, in window: Size, focus: Int, thumb: ClosedRange<Double>?) {
     let frame = frame(in: window)
     let theme = canvas.theme
     canvas.fill(Rect(origin: .zero, size: window), .black.opacity(0.35))
@@ -18,8 +19,15 @@ extension ChoiceSheet {
     canvas.text(
       detail, .caption, .regular, .trailing, at: Point(x: frame.maxX - Self.inset, y: titleY),
       color: theme.secondaryText, width: frame.width - 2 * Self.inset - 110)
+    let seen = rowsFrame(in: frame)
+    if let thumb {
+      let track = (start: seen.minY + thumb.lowerBound * seen.height, end: seen.minY + thumb.upperBound * seen.height)
+      canvas.scrollThumb(track.start...track.end, x: frame.maxX - 8)
+      canvas.pushClip(seen)
+    }
     for (index, row) in rows.enumerated() {
       let place = rowFrame(index, in: frame)
+      guard place.intersects(seen) else { continue }
       if index == focus { canvas.fill(place, radius: 8, Theme.accent.opacity(0.14)) }
       canvas.text(
         row.title, .caption, index == focus ? .semibold : .regular,
@@ -31,6 +39,7 @@ extension ChoiceSheet {
       case .stepper(let value): canvas.stepper(value, in: control)
       }
     }
+    if thumb != nil { canvas.popClip() }
     for (index, note) in notes.enumerated() {
       canvas.text(
         note, at: Point(x: frame.minX + Self.inset, y: notesTop(in: frame) + Self.noteHeight * (Double(index) + 0.5)),

@@ -28,6 +28,8 @@ package struct ChoiceSheet: Hashable {
   package let notes: [String]
   /// What the button says that does it.
   package let action: String
+  /// Points by which the rows are scrolled, where they have no room.
+  package var offset = 0.0
 
   package init(title: String, detail: String, rows: [Row], notes: [String], action: String) {
     self.title = title
@@ -41,7 +43,6 @@ package struct ChoiceSheet: Hashable {
 
   private static let head = 54.0
   private static let rowHeight = 28.0
-  private static let lowestRow = 18.0
   package static let noteHeight = 20.0
   private static let foot = 56.0
   private static let widest = 460.0
@@ -52,12 +53,11 @@ package struct ChoiceSheet: Hashable {
 
   /// In a window of a size, in points.
   package func frame(in window: Size) -> Rect {
-    let around = Self.head + notesHeight + Self.foot
-    // In a low window rows are as high as there is room for.
-    let room = ((window.height - 2 * Self.margin - around) / Double(max(1, rows.count))).rounded(.down)
-    let rowHeight = min(Self.rowHeight, max(Self.lowestRow, room))
+    // In a low window the rows are scrolled.
+    let room = max(Self.head + Self.rowHeight + notesHeight + Self.foot, window.height - 2 * Self.margin)
     let size = Size(
-      width: min(Self.widest, window.width - 2 * Self.margin), height: around + Double(rows.count) * rowHeight)
+      width: min(Self.widest, window.width - 2 * Self.margin),
+      height: min(room, Self.head + rowsHeight + notesHeight + Self.foot))
     return Rect(
       x: ((window.width - size.width) / 2).rounded(),
       y: max(Self.margin, ((window.height - size.height) / 2).rounded()), width: size.width, height: size.height)
@@ -65,15 +65,26 @@ package struct ChoiceSheet: Hashable {
 
   private var notesHeight: Double { notes.isEmpty ? 0 : Double(notes.count) * Self.noteHeight + 10 }
 
-  private func rowHeight(in frame: Rect) -> Double {
-    (frame.height - Self.head - notesHeight - Self.foot) / Double(max(1, rows.count))
+  /// The height in points of all rows.
+  package var rowsHeight: Double { Double(rows.count) * Self.rowHeight }
+
+  /// The part of the sheet in which rows are seen.
+  package func rowsFrame(in frame: Rect) -> Rect {
+    Rect(
+      x: frame.minX + Self.inset - 8, y: frame.minY + Self.head, width: frame.width - 2 * Self.inset + 16,
+      height: frame.height - Self.head - notesHeight - Self.foot)
+  }
+
+  /// The part of all rows that one is, with the halves of those beside it, in points.
+  package func extent(_ index: Int) -> ClosedRange<Double> {
+    let middle = (Double(index) + 0.5) * Self.rowHeight
+    return max(0, middle - Self.rowHeight)...min(rowsHeight, middle + Self.rowHeight)
   }
 
   package func rowFrame(_ index: Int, in frame: Rect) -> Rect {
-    let height = rowHeight(in: frame)
+    let rows = rowsFrame(in: frame)
     return Rect(
-      x: frame.minX + Self.inset - 8, y: frame.minY + Self.head + Double(index) * height,
-      width: frame.width - 2 * Self.inset + 16, height: height)
+      x: rows.minX, y: rows.minY - offset + Double(index) * Self.rowHeight, width: rows.width, height: Self.rowHeight)
   }
 
   package func controlFrame(_ index: Int, in frame: Rect) -> Rect {
@@ -82,7 +93,7 @@ package struct ChoiceSheet: Hashable {
   }
 
   package func notesTop(in frame: Rect) -> Double {
-    frame.minY + Self.head + Double(rows.count) * rowHeight(in: frame) + 12
+    rowsFrame(in: frame).maxY + 12
   }
 
   package func actionFrame(in frame: Rect) -> Rect {
@@ -130,7 +141,9 @@ package struct ChoiceSheet: Hashable {
     guard frame.contains(point) else { return .cancel }
     if actionFrame(in: frame).contains(point) { return .confirm }
     if cancelFrame(in: frame).contains(point) { return .cancel }
-    guard let index = rows.indices.first(where: { rowFrame($0, in: frame).contains(point) }) else { return .nothing }
+    guard rowsFrame(in: frame).contains(point),
+      let index = rows.indices.first(where: { rowFrame($0, in: frame).contains(point) })
+    else { return .nothing }
     let control = controlFrame(index, in: frame)
     guard control.contains(point) else { return .focus(index) }
     switch rows[index].choice {

@@ -8,7 +8,7 @@ extension Menu {
     let opacity = opacity(at: now)
     guard opacity > Fade.tolerance else { return }
     let rest = canvas.offset
-    canvas.offset = rest + Vector(dx: 0, dy: (opacity - 1) * Self.rise)
+    if !scroll.reducesMotion { canvas.offset = rest + Vector(dx: 0, dy: (opacity - 1) * Self.rise) }
     canvas.opacity = opacity
     canvas.shadow(frame, radius: Self.radius, sigma: 10, down: 4, strength: 0.3)
     canvas.fill(frame, radius: Self.radius, canvas.floating)

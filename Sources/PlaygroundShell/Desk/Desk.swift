@@ -30,23 +30,34 @@ package struct Desk {
     var plan: Plan
     /// The row that keys change.
     var focus = 0
+    /// Of the rows, where they have no room.
+    var scroll = ScrollView()
 
     enum Plan {
       case export(ExportPlan, path: String)
       case comparison(ComparisonPlan)
     }
 
-    func choices(_ measure: TextMeasure) -> ChoiceSheet {
-      switch plan {
-      case .export(let plan, let path): plan.sheet(path, measure: measure)
-      case .comparison(let plan): plan.sheet
-      }
+    func choices(_ measure: TextMeasure, at now: Instant) -> ChoiceSheet {
+      var choices =
+        switch plan {
+        case .export(let plan, let path): plan.sheet(path, measure: measure)
+        case .comparison(let plan): plan.sheet
+        }
+      choices.offset = scroll.offset(at: now)
+      return choices
+    }
+
+    mutating func layOut(_ choices: ChoiceSheet, in window: Size, at now: Instant) {
+      let seen = choices.rowsFrame(in: choices.frame(in: window)).height
+      scroll.layout(contentLength: choices.rowsHeight, viewportLength: seen, at: now)
+      scroll.timePassed(to: now)
     }
   }
 
   private var sheet: Sheet?
   /// What is seen of a sheet, for as long as it takes to fade.
-  private var shown: (choices: ChoiceSheet, focus: Int)?
+  private var shown: (choices: ChoiceSheet, focus: Int, thumb: ClosedRange<Double>?)?
   private var fade = Fade()
   private var tray: ExportTray
   private let measure: TextMeasure
@@ -65,7 +76,8 @@ package struct Desk {
   }
 
   package func isAnimating(at now: Instant) -> Bool {
-    fade.isAnimating(at: now) || tray.isAnimating(at: now) || caption.isAnimating(at: now)
+    fade.isAnimating(at: now) || sheet?.scroll.isMoving(at: now) == true || tray.isAnimating(at: now)
+      || caption.isAnimating(at: now)
   }
 
   /// When a frame is due although nothing moves: while an export runs, to see how far it is.
@@ -177,7 +189,7 @@ package struct Desk {
     case .keyDown(let chord, let isRepeat):
       guard let sheet, !(Command.quit ~= chord) else { return false }
       let isClosing = Self.openers.command(for: chord) != nil
-      let meaning = isClosing ? .cancel : sheet.choices(measure).meaning(of: chord, focus: sheet.focus)
+      let meaning = isClosing ? .cancel : sheet.choices(measure, at: now).meaning(of: chord, focus: sheet.focus)
       if !isRepeat || meaning.isRepeated { take(meaning, at: now, &requests) }
       return true
     case .mouseDown(let button, let point):
@@ -188,7 +200,13 @@ package struct Desk {
       return isMouseHeld
     // What fingers on a touchpad have begun before a sheet came ends.
     case .scroll(.ended, _, _), .scroll(.cancelled, _, _), .pinch(.ended, _), .pinch(.cancelled, _): return false
-    case .mouseMoved, .wheel, .scroll, .pinch: return sheet != nil || isMouseHeld
+    case .wheel(_, let steps):
+      sheet?.scroll.turnWheel(by: steps.dy, at: now)
+      return sheet != nil || isMouseHeld
+    case .scroll(_, _, let distance):
+      sheet?.scroll.turnWheel(by: distance.dy / ScrollMotion.wheelStep, at: now)
+      return sheet != nil || isMouseHeld
+    case .mouseMoved, .pinch: return sheet != nil || isMouseHeld
     case .touch(let id, .began, let point):
       guard isPressTaken(at: point, counts: true, at: now, &requests) else { return false }
       touches.insert(id)
@@ -207,7 +225,7 @@ package struct Desk {
     at point: Point, counts: Bool, at now: Instant, _ requests: inout [Request]
   ) -> Bool {
     if let sheet {
-      if counts { take(sheet.choices(measure).meaning(ofPressAt: point, in: window), at: now, &requests) }
+      if counts { take(sheet.choices(measure, at: now).meaning(ofPressAt: point, in: window), at: now, &requests) }
       return true
     }
     guard let part = tray.part(at: point, in: window) else {
@@ -227,16 +245,16 @@ package struct Desk {
   private mutating func take(_ meaning: ChoiceSheet.Meaning, at now: Instant, _ requests: inout [Request]) {
     switch meaning {
     case .nothing: break
-    case .focus(let row): sheet?.focus = row
+    case .focus(let row): focus(row, at: now)
     case .step(let row, let offset):
-      sheet?.focus = row
+      focus(row, at: now)
       change {
         $0.step(row, by: offset)
       } comparison: {
         $0.step(row, by: offset)
       }
     case .select(let row, let index):
-      sheet?.focus = row
+      focus(row, at: now)
       change {
         $0.select(row, index)
       } comparison: { _ in
@@ -244,6 +262,13 @@ package struct Desk {
     case .cancel: close(at: now)
     case .confirm: confirm(at: now, &requests)
     }
+  }
+
+  private mutating func focus(_ row: Int, at now: Instant) {
+    guard let choices = sheet?.choices(measure, at: now) else { return }
+    sheet?.focus = row
+    sheet?.layOut(choices, in: window, at: now)
+    sheet?.scroll.reveal(choices.extent(row), at: now)
   }
 
   private mutating func change(
@@ -285,7 +310,12 @@ package struct Desk {
   ) {
     window = list.size
     tray.timePassed(to: now)
-    if let sheet { shown = (sheet.choices(measure), sheet.focus) }
+    if var sheet {
+      sheet.scroll.reducesMotion = playground.settings.transition.reducesMotion
+      sheet.layOut(sheet.choices(measure, at: now), in: window, at: now)
+      shown = (sheet.choices(measure, at: now), sheet.focus, sheet.scroll.thumb(on: 0...1, at: now))
+      self.sheet = sheet
+    }
     guard tray.isVisible(at: now) || fade.isVisible(at: now) || caption.isVisible(at: now) else { return }
     var canvas = Canvas(theme: playground.theme)
     caption.draw(on: &canvas, in: room ?? Rect(origin: .zero, size: window), measure: measure, at: now)
@@ -293,7 +323,7 @@ package struct Desk {
     tray.draw(on: &canvas, in: window, at: now)
     if let shown, fade.isVisible(at: now) {
       canvas.opacity = fade.opacity(at: now)
-      shown.choices.draw(on: &canvas, in: window, focus: shown.focus)
+      shown.choices.draw(on: &canvas, in: window, focus: shown.focus, thumb: shown.thumb)
     }
     list.commands += canvas.commands
   }

@@ -71,6 +71,40 @@ struct DeskTests {
     #expect(taken.others.isEmpty)
   }
 
+  @Test(
+    "Rows of a sheet that have no room are scrolled: keys and the wheel reach all of them",
+    arguments: [480.0, 300, 120])
+  func scrolled(height: Double) throws {
+    var desk = Desk(measure: .advances)
+    let window = Size(width: 640, height: height)
+    desk.openComparison(Settings(), since: Settings(), at: .zero)
+    var now = Instant.zero
+    /// The words of the rows that are seen as a whole, by their places, at rest.
+    func rows() -> [String: Double] {
+      now = now + 2
+      var list = DisplayList(size: window, background: .black)
+      desk.draw(into: &list, like: playground, at: now)
+      let clip = list.commands.lazy.compactMap { if case .pushClip(let rect) = $0 { rect } else { nil } }.first
+      let titles = ["Preset", "Slow motion"] + Comparisons.options.map(\.title)
+      return list.textLines.reduce(into: [:]) { rows, line in
+        guard titles.contains(line.text), let clip, line.position.y - 13 > clip.minY - 1,
+          line.position.y + 13 < clip.maxY + 1
+        else { return }
+        rows[line.text] = line.position.y
+      }
+    }
+    let first = rows().sorted { $0.value < $1.value }
+    #expect(first.first?.key == "Preset" && first.allSatisfy { $0.key != "Slow motion" })
+    #expect(zip(first, first.dropFirst()).allSatisfy { $1.value - $0.value == 28 }, "rows are as high as elsewhere")
+    for option in Comparisons.options {
+      _ = desk.take([key("down")], at: now)
+      #expect(rows()[option.title] != nil, "\(option.title)")
+    }
+    #expect(rows()["Preset"] == nil)
+    for _ in 0..<8 { _ = desk.take([InputEvent(.wheel(Point(x: 320, y: 60), Vector(dx: 0, dy: 1)), at: now)], at: now) }
+    #expect(rows()["Preset"] != nil)
+  }
+
   @Test("A comparison is with a preset first, then with what was kept of the changes, then with one option")
   func comparedWith() throws {
     let settings = try Settings([.dimming: "white", .physics: "measured"])

@@ -37,15 +37,18 @@ final class NavigationEntry {
   var isCarried = false
   /// The recession of this page beneath another one: 0 none, 1 complete.
   var coverage = Motion<Double>(resting: 0)
+  /// The page's part of a bar, as of the state that the page had when the turn began.
+  var bar = BarFade()
 
   /// The place of the open page, updated in every turn.
   var place: PagePlace?
   /// The latest source, with its background and its shadow.
   var sourceLook: SourceView?
+  private var carriedSource: (page: PageInFlight, visibility: Double)?
   /// The page that the source lies on, where that is in flight itself.
-  private(set) var pageOfSource: PageInFlight?
+  var pageOfSource: PageInFlight? { carriedSource?.page }
   /// How much of the source is seen on such a page, 0 to 1.
-  private(set) var sourceVisibility = 1.0
+  var sourceVisibility: Double { carriedSource?.visibility ?? 1 }
 
   /// The sheet that the page is in; `nil` for any other style, and before it has been laid out.
   var sheet: PresentedSheet? {
@@ -73,6 +76,7 @@ final class NavigationEntry {
   func delay(by seconds: Double) {
     flight?.delay(by: seconds)
     coverage = coverage.delayed(by: seconds)
+    bar.delay(by: seconds)
   }
 
   /// Where the page flies, or has flown.
@@ -250,12 +254,12 @@ final class NavigationEntry {
 
   /// Returns a source where it is seen, on a page that may be in flight itself.
   private func seen(_ source: SourceView, on page: PageBeneath) -> SourceView? {
-    (pageOfSource, sourceVisibility) = (nil, 1)
+    carriedSource = nil
     guard source.movesWithPage else { return source }
     switch page {
     case .still: return source
     case .inFlight(let page):
-      (pageOfSource, sourceVisibility) = (page, page.visibility(of: source))
+      carriedSource = (page, page.visibility(of: source))
       return page.carried(source)
     case .gone: return nil
     }

@@ -95,7 +95,7 @@ extension NavigationWindow {
   public var isAnimating: Bool {
     stirringPages.contains { entry in
       entry.flight?.isMoving(at: now) == true || !entry.coverage.isSettled(within: 1e-4, at: now)
-        || entry.sheet?.isMoving(at: now) == true || entry.panel.popover.isMoving(at: now)
+        || entry.sheet?.isMoving(at: now) == true || entry.panel.popover.isMoving(at: now) || bar(of: entry).isMoving(at: now)
     }
   }
 

@@ -134,6 +134,7 @@ public final class NavigationWindow {
   public func beginTurn(at instant: Instant) {
     turn += 1
     let latest = now
+    for entry in stirringPages { entry.bar = bar(of: entry) }
     if instant.seconds.isFinite {
       now = max(now, instant)
     } else {

@@ -41,6 +41,14 @@ enum PageFlight {
     }
   }
 
+  /// The timing of a flight; `nil` for a page that does not fly.
+  var animation: Animation? {
+    switch self {
+    case .zoom(let flight): flight.animation
+    case .page(let motion): motion.flight.animation
+    }
+  }
+
   func hasArrived(at now: Instant, pageSize: Size) -> Bool {
     switch self {
     case .zoom(let flight): flight.hasArrived(at: now)

@@ -34,6 +34,8 @@ public struct PresentedPage {
   public let subviewsInFront: [PresentedSubview]
   /// The index among the pages, 0 for the first. The order of drawing can differ.
   public let level: Int
+  /// The page's part of a bar that stays in place while pages fly.
+  public let bar: BarOpacities
 }
 
 extension PresentedPage: @MainActor CustomStringConvertible {
@@ -158,7 +160,8 @@ private struct PageDrawing {
       isPresented: entry.presentation == .present,
       hidesEverythingBeneath: pair?.isLowerInFront == true
         || (phase == .rest && front == nil && entry.style.coversPresenter && pair?.upper ?? .identity == .identity),
-      subviewsBehind: subviews.behind, subviewsInFront: subviews.inFront, level: level)
+      subviewsBehind: subviews.behind, subviewsInFront: subviews.inFront, level: level,
+      bar: navigation.bar(of: entry).opacities(at: navigation.now))
   }
 
   private func cover(of entry: NavigationEntry, _ level: Int, front: Int?) -> PagePlacement {

@@ -83,6 +83,11 @@ public struct ZoomFlight: Hashable, Sendable {
       + (remainder.progress?.velocity(at: now) ?? 0)
   }
 
+  /// The timing of a card that flies; `nil` for one that does not.
+  package var animation: Animation? {
+    if case .flying(let flying) = course { flying.progress.animation } else { nil }
+  }
+
   /// The pose that a held card approaches; `nil` for a card that is not held.
   public var heldPose: CardPose? {
     if case .held(let card) = course { card.target } else { nil }

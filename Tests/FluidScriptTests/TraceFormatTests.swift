@@ -25,6 +25,7 @@ struct TraceFormatTests {
     frame.surroundings.coveredScale = 0.4
     frame.surroundings.covered = TraceFrame.Box(x: 19, y: 20, width: 21, height: 22)
     frame.surroundings.shadow = 0.5
+    frame.surroundings.bar = TraceFrame.Bar(title: 0.6, button: 0.7)
     frame.source = TraceFrame.Source("a", Rect(x: 23, y: 24, width: 25, height: 26), isHidden: true)
     (frame.detent, frame.scroll, frame.content.sharpness) = ("medium", -27.5, 0.75)
     var pictures = TraceFrame.Pictures()
@@ -47,6 +48,7 @@ struct TraceFormatTests {
         "page":{"x":7,"y":8,"width":9,"height":10},"picture":{"x":11,"y":12,"width":13,"height":14},\
         "sourcePicture":{"x":15,"y":16,"width":17,"height":18},"sourceOpacity":0.1,"backing":0.2,"dim":0.3,\
         "coveredScale":0.4,"covered":{"x":19,"y":20,"width":21,"height":22},"shadow":0.5,\
+        "bar":{"title":0.6,"button":0.7},\
         "source":{"name":"a","x":23,"y":24,"width":25,"height":26,"hidden":true,"found":true},\
         "detent":"medium","scroll":-27.5,"sharpness":0.75,\
         "pictures":{"count":40,"visible":30,"shown":29,"blank":1,"made":31},\

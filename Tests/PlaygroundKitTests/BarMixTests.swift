@@ -14,17 +14,17 @@ struct BarMixTests {
     let pages = openness.enumerated().map { index, openness in
       BarMix.Page(
         words: BarWords.Words(title: "\(index)"), button: index == 0 ? .scenes : index == 2 ? .done : .back,
-        openness: index == 0 ? 1 : openness)
+        part: BarOpacities(title: index == 0 ? 1 : openness, button: index == 0 ? 1 : openness))
     }
     return BarMix(pages)
   }
 
-  @Test("The bar over several flights has one title at a time")
+  @Test("The bar over several flights has the strength of one title")
   func titles() {
     for first in stride(from: 0, through: 1, by: 0.05) {
       for second in stride(from: 0, through: 1, by: 0.05) {
         let words = mix([1, first, second]).words
-        #expect(words.filter { $0 > 0 }.count <= 1)
+        #expect(abs(words.reduce(0, +) - 1) < 1e-12)
       }
     }
   }
@@ -39,8 +39,8 @@ struct BarMixTests {
       let beneath = BarMix(
         [
           BarMix.Page(words: BarWords.Words(), button: .scenes),
-          BarMix.Page(words: BarWords.Words(), button: .done, openness: 0),
-          BarMix.Page(words: BarWords.Words(), button: .back, openness: openness),
+          BarMix.Page(words: BarWords.Words(), button: .done, part: BarOpacities(title: 0, button: 0)),
+          BarMix.Page(words: BarWords.Words(), button: .back, part: BarOpacities(title: openness, button: openness)),
         ])
       #expect(beneath.words == [alone.words[0], 0, alone.words[1]])
       #expect(beneath.buttons == alone.buttons && beneath.buttonWidth == alone.buttonWidth)
@@ -50,7 +50,9 @@ struct BarMixTests {
   @Test("The bar over several flights keeps a button that both pages have")
   func button() {
     for openness in stride(from: 0, through: 1, by: 0.05) {
-      let pages = [1, openness].map { BarMix.Page(words: BarWords.Words(), button: .back, openness: $0) }
+      let pages = [1, openness].map {
+        BarMix.Page(words: BarWords.Words(), button: .back, part: BarOpacities(title: $0, button: $0))
+      }
       #expect(BarMix(pages).buttons[.back] == 1)
     }
   }

@@ -61,7 +61,7 @@ struct ScreenGoldenTests {
   )
   func bar() throws {
     try expectGolden(
-      gallery("500 key r\n2000 tap 100 150\n2120 end", size: Size(width: 402, height: 400)), "bar")
+      gallery("500 key r\n2000 tap 100 150\n2165 end", size: Size(width: 402, height: 400)), "bar")
   }
 
   @Test("A screen's display list is the one that is kept: the sheet of a comparison over an export that runs")

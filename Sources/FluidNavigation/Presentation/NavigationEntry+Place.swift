@@ -60,6 +60,7 @@ extension NavigationEntry {
 
   /// Takes over the sheet, or the anchor, of a former entry of the same page.
   func inherit(_ former: NavigationEntry) {
+    bar = former.bar
     guard former.style == style, panel.sheet == nil, panel.popoverAnchor == nil else { return }
     panel.sheet = former.panel.sheet
     (panel.popover, panel.popoverAnchor) = (former.panel.popover, former.panel.popoverAnchor)

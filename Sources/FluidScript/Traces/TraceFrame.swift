@@ -43,6 +43,7 @@ package struct TraceFrame: TraceObject {
     TraceMember("coveredScale", \.surroundings.coveredScale, .fraction),
     TraceMember("covered", object: \.surroundings.covered),
     TraceMember("shadow", \.surroundings.shadow, .fraction),
+    TraceMember("bar", object: \.surroundings.bar) { _ in false },
     TraceMember("source", object: \.source),
     TraceMember("detent", \.detent), TraceMember("scroll", \.scroll, .points),
     TraceMember("sharpness", \.content.sharpness) { $0.pictures != nil }, TraceMember("pictures", \.pictures),
@@ -144,8 +145,23 @@ package struct TraceFrame: TraceObject {
     package var coveredScale = 1.0
     package var covered: Box?
     package var shadow = 0.0
+    package var bar: Bar?
 
     package init() {}
+  }
+
+  /// What the topmost page has of the bar, 0 to 1.
+  package struct Bar: TraceObject {
+    package var title = 0.0
+    package var button = 0.0
+
+    package init() {}
+
+    package init(title: Double, button: Double) { (self.title, self.button) = (title, button) }
+
+    static let members: [TraceMember<Self>] = [
+      TraceMember("title", \.title, .fraction), TraceMember("button", \.button, .fraction),
+    ]
   }
 
   /// What a flight belongs to; without a frame where it is missing.

@@ -63,14 +63,16 @@ struct TraceMember<Root: Sendable>: Sendable {
     self.init(name, path, fields: [TraceNumber(name: name, unit: unit) { root in root[keyPath: path] }])
   }
 
-  /// An object, or `null`.
-  init<Value: TraceObject>(_ name: String, object path: Path<Value?>) {
+  /// An object, or `null`; where that is not to be written, nothing.
+  init<Value: TraceObject>(
+    _ name: String, object path: Path<Value?>, isNull: @escaping @Sendable (Root) -> Bool = { _ in true }
+  ) {
     let fields = Value.members.flatMap(\.fields).map { field in
       TraceNumber<Root>(name: "\(name).\(field.name)", unit: field.unit) { root in
         root[keyPath: path].flatMap(field.value)
       }
     }
-    self.init(name, path, fields: fields) { _ in true }
+    self.init(name, path, fields: fields, isNull: isNull)
   }
 }
 

@@ -38,6 +38,12 @@ extension PagePhysics.Fingers {
   }
 }
 
+extension PagePhysics.Bar {
+  enum Ranges {
+    static let time = 0.001...10
+  }
+}
+
 extension PagePhysics.Release {
   enum Ranges {
     static let projection = 0...0.5

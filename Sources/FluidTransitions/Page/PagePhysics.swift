@@ -3,7 +3,7 @@ public import FluidMotion
 
 /// The constants of the transitions that move whole pages, in one value, so that another fit can replace all of them.
 ///
-/// The constants of the plain push were measured on the iOS 27.0 simulator, on a page of 402 × 874 points, and
+/// The constants of the plain push and of the bar were measured on the iOS 27.0 simulator, on a page of 402 × 874 points, and
 /// published with the MIT package `swift_transitions` (its parity plan, September 2026); the others were chosen by eye.
 /// Progress p is 0 for a closed page and 1 for an open one; W and H are the page's width and height in points.
 public struct PagePhysics: Hashable, Sendable {
@@ -33,6 +33,8 @@ public struct PagePhysics: Hashable, Sendable {
   public var fingers = Fingers()
   /// What a release decides.
   public var release = Release()
+  /// The bar over pages in flight.
+  public var bar = Bar()
 
   /// The constants of the plain push.
   public struct Push: Hashable, Sendable {
@@ -100,6 +102,20 @@ public struct PagePhysics: Hashable, Sendable {
     /// The spring after a release, to either end.
     /// Clamped to 1 to 1000 rad/s and a damping ratio of 0.1 to 5, so that a flight ends.
     public var spring = Spring(angularFrequency: 22, dampingRatio: 0.85) { didSet { spring = spring.arriving } }
+  }
+
+  /// The times of a bar that stays in place while pages fly, in seconds. Each is clamped to 0.001 to 10.
+  public struct Bar: Hashable, Sendable {
+    /// The time in which the back button of a page that opens fades in.
+    public var buttonFade = 0.14 { didSet { buttonFade.keep(in: Ranges.time, or: oldValue) } }
+    /// The time from the beginning of a flight to that of the change of titles.
+    public var titleDelay = 0.09 { didSet { titleDelay.keep(in: Ranges.time, or: oldValue) } }
+    /// The duration of the cross-fade of titles.
+    public var titleFade = 0.05 { didSet { titleFade.keep(in: Ranges.time, or: oldValue) } }
+    /// The time after which a drag that dismisses a page swaps the whole bar.
+    public var swapDelay = 0.15 { didSet { swapDelay.keep(in: Ranges.time, or: oldValue) } }
+    /// The time in which the back button of a page that closes fades out.
+    public var landingFade = 0.235 { didSet { landingFade.keep(in: Ranges.time, or: oldValue) } }
   }
 }
 

@@ -38,6 +38,9 @@ public struct ProgressFlight: Hashable, Sendable {
     }
   }
 
+  /// The timing of a page that flies; `nil` for one that does not.
+  package var animation: Animation? { if case .flying(let flying) = course { flying.animation } else { nil } }
+
   /// The progress that a held page approaches; `nil` for a page that is not held.
   public var heldProgress: Double? {
     if case .held(let page) = course { page.target } else { nil }

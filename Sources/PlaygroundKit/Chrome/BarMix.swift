@@ -1,9 +1,10 @@
 internal import FluidGeometry
+package import FluidTransitions
 
 /// The part of the bar that each page has while pages fly over each other, however many they are.
 ///
-/// The words of a page are gone before those of the page over it come, so that two titles never lie on each other. A page that opens
-/// or closes takes nothing from the bar at once: at both ends of its flight the bar is that of the pages that remain.
+/// The words of pages cross-fade. A page that opens or closes takes nothing from the bar at once: at both ends of its flight the bar is
+/// that of the pages that remain.
 package struct BarMix: Hashable {
   /// What the bar says of one page.
   package struct Page: Hashable {
@@ -11,8 +12,8 @@ package struct BarMix: Hashable {
     package var button: Chrome.Button
     /// Points by which the page's picture reaches under the bar.
     package var overlap = 0.0
-    /// How far the page is open, 0 to 1; 1 for the first one.
-    package var openness = 1.0
+    /// What the page has of the bar; all of it for the first one.
+    package var part = BarOpacities()
   }
 
   /// The opacities of the buttons.
@@ -56,18 +57,19 @@ package struct BarMix: Hashable {
 
   /// Adds a page over those that there are.
   package mutating func add(_ page: Page) {
-    let leaving = (1 - page.openness / 0.4).clamped(to: 0...1)
-    let arriving = Self.arriving(page.openness)
-    for index in words.indices { words[index] *= leaving }
+    let part = page.part
+    for index in words.indices { words[index] *= 1 - part.title }
     pages.append(page)
-    words.append(arriving)
+    words.append(part.title)
     for button in Chrome.Button.allCases {
       let former = buttons[button]
-      buttons[button] = button == page.button ? former + (1 - former) * arriving : former * leaving
+      // Two buttons do not lie on each other: the former one is gone while the other is faint.
+      buttons[button] =
+        button == page.button ? former + (1 - former) * part.button : former * max(0, 1 - part.button / Self.handover)
     }
-    buttonWidth = buttonWidth * (1 - arriving) + page.button.width * arriving
+    buttonWidth = buttonWidth * (1 - part.button) + page.button.width * part.button
   }
 
-  /// Returns the opacity of the words of a page that is as far open.
-  private static func arriving(_ openness: Double) -> Double { ((openness - 0.5) / 0.4).clamped(to: 0...1) }
+  /// The opacity of a page's button at which that of the page beneath is gone.
+  private static let handover = 0.5
 }

@@ -168,7 +168,7 @@ extension Playground {
             words: BarWords.Words(title: page?.barTitle ?? "", detail: page?.barDetail ?? ""),
             button: shown.isPresented ? .done : .back,
             overlap: page?.overlap(above: Chrome.barHeight, in: bounds, at: now) ?? 0,
-            openness: shown.progress.clamped(to: 0...1)))
+            part: shown.bar))
       }
     }
   }

@@ -45,6 +45,9 @@ extension Playground {
     frame.progress = top?.progress ?? 0
     frame.velocity = top?.progressVelocity ?? 0
     if let card = top?.card { trace(card, into: &frame) } else { trace(top, into: &frame) }
+    if pictures != nil {
+      frame.surroundings.bar = barPage.map { TraceFrame.Bar(title: $0.bar.title, button: $0.bar.button) }
+    }
     frame.detent = top?.card?.detent?.rawValue
     frame.scroll = (top?.controller as? Page)?.contentOffset(at: navigation.now)
     if let pictures {

@@ -40,6 +40,9 @@ public protocol PageCanvas {
   mutating func layer(
     of page: ViewController, placement: PagePlacement, background: Color, drawing: ((inout Self) -> Void)?
   ) -> LayerID
+  /// Returns the points that the picture of a page that is flat reaches below the page: what it shows there is seen where the page
+  /// shrinks.
+  func overflow(of page: ViewController) -> Double
   /// Draws a page that is turned or rolled up.
   mutating func surface(_ surface: DisplayList.Surface, of page: ViewController)
   /// Returns the part of a card's page that hides everything beneath it, in points of the page; `nil` where none surely
@@ -59,6 +62,7 @@ extension PageCanvas {
   public mutating func layer(
     of page: ViewController, placement: PagePlacement, background: Color, drawing: ((inout Self) -> Void)?
   ) -> LayerID { LayerID(rawValue: 0) }
+  public func overflow(of page: ViewController) -> Double { 0 }
   public mutating func surface(_ surface: DisplayList.Surface, of page: ViewController) {}
   public mutating func opaqueFrame(of card: ZoomCard) -> Rect? { nil }
   public mutating func source(of card: ZoomCard, _ paint: PagePaint) {}

@@ -160,7 +160,9 @@ public struct PagePainter {
     let similarity = Similarity(transform)
     let frame = similarity?.apply(bounds) ?? bounds
     let whole = placement.clip ?? RoundedShape(bounds)
-    var paint = PagePaint(frame, clip: similarity.map(whole.mapped) ?? whole)
+    let picture = bounds.extended(below: canvas.overflow(of: page))
+    let clip = placement.clip ?? RoundedShape(similarity == nil ? bounds : picture)
+    var paint = PagePaint(similarity?.apply(picture) ?? picture, clip: similarity.map(clip.mapped) ?? clip)
     if let shadow = placement.outlineShadow, let outline = transform.apply(whole) {
       canvas.shadow(shadow.paint(around: outline, opacity: placement.opacity))
     }
@@ -204,11 +206,17 @@ public struct PagePainter {
     // Beyond the bounds there is more of the page, which the view does not show.
     let frame = Rect(
       x: placement.bounds.minX - part.minX * across, y: placement.bounds.minY - part.minY * down,
-      width: bounds.width * across, height: bounds.height * down)
+      width: bounds.width * across, height: (bounds.height + canvas.overflow(of: page)) * down)
     var paint = PagePaint(frame, clip: placement.contentClip)
     paint.opacity = placement.opacity
     paint.transform = placement.transform
     canvas.page(page, paint)
+  }
+}
+
+extension Rect {
+  fileprivate func extended(below points: Double) -> Rect {
+    Rect(x: minX, y: minY, width: width, height: height + points)
   }
 }
 

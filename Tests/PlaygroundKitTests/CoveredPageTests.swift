@@ -42,6 +42,30 @@ struct CoveredPageTests {
     #expect(parts.contains { $0.area > 0.9 * bounds.width * bounds.height })
   }
 
+  @Test(
+    "What a page covers of another one runs on beyond its edge while that shrinks, as far as the window, at any size",
+    arguments: [(402.0, 874.0), (640, 480), (1000, 700), (1731, 951)], ["grid", "list", "news"])
+  func edge(size: (width: Double, height: Double), layout: String) throws {
+    let run = SceneRun(
+      try Script(
+        parsing: "window \(size.width) \(size.height)\nset layout \(layout)\n0 push ferry-in-the-harbour.svg\n"))
+    run.play(try Script(parsing: "0 push ferry-in-the-harbour.svg"), lasting: 0.25)
+    let list = run.playground.frameWithoutInspector()
+    let library = try #require(run.playground.library)
+    let layer = try #require(list.layers.first { $0.id == library.layer })
+    let paint = try #require(
+      list.commands.lazy.compactMap { if case .layer(let paint) = $0, paint.layer == layer.id { paint } else { nil } }
+        .first)
+    let scale = paint.frame.width / size.width
+    #expect(scale < 0.99 && paint.frame.maxY >= size.height && paint.clip.rect.maxY >= size.height)
+    #expect(abs(paint.frame.height - layer.size.height * scale) < 1e-9)
+    // Something is drawn across the edge of the page, or from there on, where the library goes on.
+    let offset = library.offset(at: run.playground.navigation.now)
+    let beyond = library.layout.places(from: offset + size.height, to: offset + layer.size.height)
+    let drawn = layer.commands.contains { $0.reach > size.height + 1 }
+    #expect(drawn == !beyond.isEmpty)
+  }
+
   @Test("Of a page that fades in nothing is covered")
   func faded() throws {
     let parts = try coveredParts(.crossDissolve)
@@ -81,5 +105,16 @@ struct CoveredPageTests {
 extension Rect {
   fileprivate var corners: [Point] {
     [Point(x: minX, y: minY), Point(x: maxX, y: minY), Point(x: maxX, y: maxY), Point(x: minX, y: maxY)]
+  }
+}
+
+extension DisplayList.Command {
+  /// How far down a picture, or a background, is drawn.
+  fileprivate var reach: Double {
+    switch self {
+    case .image(let paint): paint.clip.rect.maxY
+    case .fill(let shape, _, _): shape.rect.maxY
+    default: 0
+    }
   }
 }

@@ -26,7 +26,9 @@ extension LibraryPage {
     guard !context.hiddenSources.isEmpty else { return }
     // What moves leaves no gap but in a background, which is at its place already.
     let leavesGap = layout.hasWords && context.settings.transition.source == .cell
-    for place in visible where context.isSourceHidden(sourceID(of: layout.order.index(at: place))) {
+    let (offset, seen) = (offset(at: now), seen.extended(below: overflow))
+    for place in layout.places(from: offset, to: offset + seen.maxY)
+    where context.isSourceHidden(sourceID(of: layout.order.index(at: place))) {
       if motion.isMoving(layout.order.index(at: place)), !leavesGap { continue }
       guard let cover = cover(of: item(at: place), context), let rect = cover.rect.intersection(seen) else { continue }
       commands.append(
@@ -86,4 +88,10 @@ extension LibraryPage {
 
   /// Points.
   private static let backgroundMargin = 160.0
+}
+
+extension Rect {
+  fileprivate func extended(below points: Double) -> Rect {
+    Rect(minX: minX, minY: minY, maxX: maxX, maxY: maxY + points)
+  }
 }

@@ -6,6 +6,7 @@ package import FluidPainter
 internal import FluidPictures
 package import FluidScene
 package import FluidScript
+internal import FluidTransitions
 package import PlaygroundControls
 
 extension Command {
@@ -323,12 +324,13 @@ package final class LibraryPage: Page, PictureSourcePage {
 
   package override func draw(into commands: inout [DisplayList.Command], _ context: PageContext) {
     let offset = offset(at: now)
+    let end = offset + size.height + context.overflow
     let layout = layout
     var canvas = LibraryCanvas(store: store, words: words, context: context, origin: Vector(dx: 0, dy: -offset))
     canvas.swapMemory(&commands, &pictures)
-    layout.drawBackground(from: offset, to: offset + size.height, on: &canvas)
+    layout.drawBackground(from: offset, to: end, on: &canvas)
     if motion.isEmpty {
-      for place in visible { layout.drawItem(at: place, on: &canvas) }
+      for place in layout.places(from: offset, to: end) { layout.drawItem(at: place, on: &canvas) }
     } else {
       drawMovingItems(on: &canvas, context) { canvas in
         canvas.swapMemory(&commands, &pictures)
@@ -341,6 +343,14 @@ package final class LibraryPage: Page, PictureSourcePage {
     }
     canvas.swapMemory(&commands, &pictures)
     drawOverItems(into: &commands, context)
+  }
+
+  /// As far as the page is seen below its edge while it shrinks about its centre.
+  package override var overflow: Double {
+    guard let recession = navigationController?.physics.covered.recession, recession > 0, motion.isEmpty else {
+      return 0
+    }
+    return (size.height * recession / (1 - recession) / 2).rounded(.up)
   }
 
   package override var isStill: Bool {

@@ -76,6 +76,12 @@ package class Page: ViewController {
     drawWords(into: &commands, context, page: .identity, opacity: 1)
   }
 
+  /// Points by which the page's layer reaches below the page, where that shows what lies beyond its edge.
+  package var overflow: Double { 0 }
+
+  /// Returns the size of the page's layer, in points.
+  package final func layerSize(in size: Size) -> Size { Size(width: size.width, height: size.height + overflow) }
+
   /// The same for a page that is not moved as a whole: what scrolls on it may be layers that move.
   package func drawInPlace(into list: inout DisplayList, _ layers: inout PageLayers, _ context: PageContext) {
     draw(into: &list.commands, context)
@@ -264,6 +270,8 @@ package struct PageContext {
   package let measure: TextMeasure
   /// Sources whose pixels are in a card, in flight or open, so that their own places are empty.
   package var hiddenSources: [SourceID]
+  /// Points below the page that are drawn too.
+  package var overflow = 0.0
 
   package init(
     size: Size, theme: Theme, now: Instant, settings: Settings, measure: TextMeasure,

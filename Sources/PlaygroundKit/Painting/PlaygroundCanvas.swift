@@ -85,10 +85,13 @@ struct PlaygroundCanvas: PageCanvas {
     let isFlat = placement.surface.isFlat
     // What lies above it is blurred, or turned, with it.
     let isWhole = placement.isWhole
-    let (bar, context) = (bar, isFlat && !isWhole ? layerContext(of: page) : context)
+    let bar = bar
+    var context = isFlat && !isWhole ? layerContext(of: page) : context
+    context.overflow = isFlat ? page.overflow : 0
+    let size = isFlat ? page.layerSize(in: context.size) : context.size
     let ownCommands = drawing.map { commands(drawing: $0) }
     list.layers.append(
-      cache.layers.layer(page.layer, size: context.size, background: background) { commands in
+      cache.layers.layer(page.layer, size: size, background: background) { commands in
         if let ownCommands { commands += ownCommands } else { page.draw(into: &commands, context) }
         if isWhole { page.drawAbove(into: &commands, context, nil) }
         if isWhole || !isFlat { Self.draw(bar, of: page, .identity, into: &commands, context) }
@@ -106,6 +109,8 @@ struct PlaygroundCanvas: PageCanvas {
     swap(&commands, &list.commands)
     return commands
   }
+
+  func overflow(of page: ViewController) -> Double { (page as? Page)?.overflow ?? 0 }
 
   mutating func page(_ page: ViewController, _ paint: PagePaint) {
     guard let page = page as? Page else { return }

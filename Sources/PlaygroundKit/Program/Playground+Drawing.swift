@@ -53,7 +53,7 @@ extension Playground {
     list.reset(size: windowSize, background: painter.background)
     // The page that is uncovered next, so that it need not be drawn anew when that begins.
     if first > 0, let page = shown[first - 1].controller as? Page,
-      let layer = frame.painting.layers.kept(page.layer, size: size)
+      let layer = frame.painting.layers.kept(page.layer, size: page.layerSize(in: size))
     {
       page.addLayers(to: &list.layers, &frame.painting.layers, context)
       list.layers.append(layer)
@@ -89,7 +89,7 @@ extension Playground {
   /// - Parameter isOpen: whether a page is open.
   private func layerToCome(over isOpen: Bool) -> DisplayList.Layer {
     let open = isOpen ? shown.last?.controller as? Page : nil
-    if let layer = open.flatMap({ frame.painting.layers.kept($0.layer, size: size) }) { return layer }
+    if let layer = open.flatMap({ frame.painting.layers.kept($0.layer, size: $0.layerSize(in: size)) }) { return layer }
     // With nothing in it, which the backend has pixels for: the next page that moves as a whole need not wait for them.
     return frame.painting.layers.layer(LayerNames.spare, size: size) { _ in }
   }

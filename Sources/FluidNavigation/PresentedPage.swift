@@ -161,7 +161,7 @@ private struct PageDrawing {
       hidesEverythingBeneath: pair?.isLowerInFront == true
         || (phase == .rest && front == nil && entry.style.coversPresenter && pair?.upper ?? .identity == .identity),
       subviewsBehind: subviews.behind, subviewsInFront: subviews.inFront, level: level,
-      bar: navigation.bar(of: entry).opacities(at: navigation.now))
+      bar: window.bar(of: entry).opacities(at: window.now))
   }
 
   private func cover(of entry: NavigationEntry, _ level: Int, front: Int?) -> PagePlacement {

@@ -347,7 +347,7 @@ package final class LibraryPage: Page, PictureSourcePage {
 
   /// As far as the page is seen below its edge while it shrinks about its centre.
   package override var overflow: Double {
-    guard let recession = navigationController?.physics.covered.recession, recession > 0, motion.isEmpty else {
+    guard let recession = window?.physics.covered.recession, recession > 0, motion.isEmpty else {
       return 0
     }
     return (size.height * recession / (1 - recession) / 2).rounded(.up)

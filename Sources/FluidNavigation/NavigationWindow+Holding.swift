@@ -7,7 +7,7 @@ extension NavigationController {
   /// Pushes a page that two fingers spread out of its source: it opens with the distance of the fingers, and rotates
   /// with them.
   ///
-  /// The push begins at once for its pages. Call ``ZoomInteraction/spreadChanged()`` whenever the recogniser changes.
+  /// The push begins at once for its pages. Call ``PageInteraction/spreadChanged()`` whenever the recogniser changes.
   /// An early release closes the page, which is a completed push followed by a pop.
   ///
   /// - Parameters:
@@ -17,14 +17,14 @@ extension NavigationController {
   @discardableResult
   public func pushViewController(
     _ controller: ViewController, spreadBy pinch: PinchGestureRecognizer
-  ) -> ZoomInteraction? {
+  ) -> PageInteraction? {
     pushViewController(controller, animated: true)
     return window?.spread(controller, by: pinch)
   }
 
   /// Presents a page that two fingers spread out of its source, as ``pushViewController(_:spreadBy:)`` pushes one.
   @discardableResult
-  public func present(_ controller: ViewController, spreadBy pinch: PinchGestureRecognizer) -> ZoomInteraction? {
+  public func present(_ controller: ViewController, spreadBy pinch: PinchGestureRecognizer) -> PageInteraction? {
     present(controller, animated: true)
     return window?.spread(controller, by: pinch)
   }
@@ -70,14 +70,7 @@ extension NavigationWindow {
 
   func interaction(for entry: NavigationEntry) -> PageInteraction {
     if let interaction = entry.interaction { return interaction }
-    let interaction: PageInteraction =
-      if entry.zoom == nil, entry.appearsInItsOwnWay {
-        PopoverDismissal(entry, in: self)
-      } else if entry.zoom == nil {
-        PageDrag(entry, in: self)
-      } else {
-        ZoomInteraction(entry, in: self)
-      }
+    let interaction = PageInteraction(entry, in: self)
     entry.interaction = interaction
     return interaction
   }
@@ -98,12 +91,12 @@ extension NavigationWindow {
     return Rect(origin: .zero, size: pageSize).contains(transform.inverse.apply(point))
   }
 
-  fileprivate func spread(_ controller: ViewController, by pinch: PinchGestureRecognizer) -> ZoomInteraction? {
+  fileprivate func spread(_ controller: ViewController, by pinch: PinchGestureRecognizer) -> PageInteraction? {
     // A callback of the push may have cancelled the fingers.
     guard pinch.isActive, case .push(let entry) = running, entry.controller === controller,
-      entry.zoom?.phase == .pushing,
-      let interaction = interaction(for: entry) as? ZoomInteraction
+      entry.zoom?.phase == .pushing
     else { return nil }
+    let interaction = interaction(for: entry)
     interaction.beginSpread(with: pinch)
     return interaction
   }

@@ -10,8 +10,9 @@ extension NavigationWindow {
   /// The page on top of everything.
   public var topViewController: ViewController { top.controller }
 
-  /// The stack on top: that of the topmost presentation. A page that is presented alone has a stack of its own.
-  public var topStack: NavigationController { top.stack }
+  /// The stack on top: that of the topmost presentation, one that fingers may still dismiss included. A page that is presented alone has a
+  /// stack of its own.
+  public var topStack: NavigationController { standing.last?.stack ?? rootViewController }
 
   var top: NavigationEntry { entries[entries.count - 1] }
 

@@ -1,5 +1,4 @@
 package import FluidGeometry
-internal import FluidGestures
 package import FluidTransitions
 
 /// The outcome of a release at this moment, with its distance from another outcome.
@@ -58,107 +57,13 @@ package struct ReleaseForecast: Hashable, Sendable {
   }
 }
 
-extension PageInteraction {
-  /// Returns the forecast of a whole page under one finger.
-  func forecast(_ pull: PagePull, _ gesture: ZoomGesture, _ finger: PanGestureRecognizer) -> ReleaseForecast {
-    let outcome = pull.outcome(translation: finger.translation, velocity: finger.velocity)
-    return ReleaseForecast(
-      gesture: gesture, anchor: finger.startLocation, scale: pull.progress(translation: finger.translation),
-      scaleAhead: pull.progressAhead(translation: finger.translation, velocity: finger.velocity),
-      threshold: pull.threshold, outcome: outcome, destination: destination(of: outcome),
-      boundary: .travel(
-        pull.outward, points: pull.pointsToLand(translation: finger.translation, heading: heading)),
-      projection: pull.physics.release.projection)
-  }
-}
-
-extension ZoomInteraction {
-  var forecast: ReleaseForecast? {
-    switch grip {
-    case .none, .caught: nil
-    case .sheet: sheetForecast
-    case .pan(let law):
-      forecast(law, translation: panGestureRecognizer.translation, velocity: panGestureRecognizer.velocity)
-    case .oneFinger(let law, let location):
-      forecastOfLoneFinger(law, at: location)
-    case .swipe(let law, let gesture): forecast(law, gesture)
-    case .pinch(let pinch): forecast(pinch)
-    case .spread(let law, let pinch): forecast(law, pinch)
-    }
-  }
-
-  private func forecast(_ law: ZoomPan, translation: Vector, velocity: Vector) -> ReleaseForecast {
-    let (drag, release) = (law.physics.drag, law.physics.release)
-    let travel = drag.panTravel(scale: release.panDismissalScale) * max(1, law.endpoints.windowSize.height)
-    let outcome = law.outcome(translation: translation, velocity: velocity)
-    return ReleaseForecast(
-      gesture: .pan, anchor: law.anchor, scale: law.scale(translation: translation),
-      scaleAhead: law.scaleAhead(translation: translation, velocity: velocity),
-      threshold: release.panDismissalScale, outcome: outcome, destination: destination(of: outcome),
-      boundary: .travel(Vector(dx: 0, dy: 1), points: travel - translation.dy), projection: release.projection)
-  }
-
-  /// Returns the forecast of the finger that remains of two: its drag is measured relative to the page.
-  private func forecastOfLoneFinger(_ law: ZoomPan, at location: Point) -> ReleaseForecast {
-    let (drag, release) = (law.physics.drag, law.physics.release)
-    let fraction = law.endpoints.fraction(of: law.base)
-    let translation = location - law.anchor
-    let velocity = pinchGestureRecognizer.translationVelocity
-    let ahead = fraction * law.scaleAhead(translation: translation, velocity: velocity)
-    let travel =
-      drag.panTravel(scale: release.panDismissalScale / max(fraction, 1e-6)) * max(1, law.endpoints.windowSize.height)
-    let outcome: ZoomPhysics.ReleaseOutcome = ahead < release.panDismissalScale ? .lands : .opens
-    return ReleaseForecast(
-      gesture: .pan, anchor: law.anchor, scale: fraction * law.scale(translation: translation), scaleAhead: ahead,
-      threshold: release.panDismissalScale, outcome: outcome, destination: destination(of: outcome),
-      boundary: .travel(Vector(dx: 0, dy: 1), points: travel - translation.dy), projection: release.projection)
-  }
-
-  private func forecast(_ law: ZoomSwipe, _ gesture: ZoomGesture) -> ReleaseForecast {
-    let (drag, release) = (law.physics.drag, law.physics.release)
-    let finger = swipeRecognizer(gesture)
-    let threshold = gesture == .edge ? release.edgeDismissalScale : release.anywhereDismissalScale
-    let sign = law.direction == .right ? 1.0 : -1
-    let needed = (1 - threshold) / max(drag.scaleGain, 1e-6) * max(1, law.endpoints.windowSize.width)
-    let outcome = law.outcome(translation: finger.translation, velocity: finger.velocity, threshold: threshold)
-    return ReleaseForecast(
-      gesture: gesture, anchor: law.anchor, scale: law.scale(translation: finger.translation),
-      scaleAhead: law.scale(translation: finger.translation + finger.velocity * release.projection),
-      threshold: threshold, outcome: outcome, destination: destination(of: outcome),
-      boundary: .travel(Vector(dx: sign, dy: 0), points: needed - finger.translation.dx * sign),
-      projection: release.projection, fling: fling(finger.velocity, speed: finger.velocity.length))
-  }
-
-  private func forecast(_ pinch: PinchGrip) -> ReleaseForecast {
-    let law = pinch.law
-    let scale = PinchReading(pinchGestureRecognizer).since(pinch.start).scale
-    let fraction = law.endpoints.fraction(of: law.base) * scale
-    let outcome = law.outcome(scale: scale)
-    return ReleaseForecast(
-      gesture: .pinch, anchor: law.anchor, scale: fraction, scaleAhead: fraction,
-      threshold: law.physics.release.pinchDismissalScale, outcome: outcome, destination: destination(of: outcome),
-      boundary: .distance(law.physics.release.pinchDismissalScale / max(fraction, 1e-6)), projection: 0,
-      fling: fling(pinchGestureRecognizer.translationVelocity, speed: pinchGestureRecognizer.fingerSpeed))
-  }
-
-  /// - Parameter speed: the speed of the fingers in points a second.
-  private func fling(_ velocity: Vector, speed: Double) -> Fling {
-    Fling(velocity: velocity, speed: speed / max(1, window?.pageSize.width ?? 1))
-  }
-
-  private func forecast(_ law: ZoomSpread, _ pinch: PinchGestureRecognizer) -> ReleaseForecast {
-    let threshold = law.physics.release.spreadOpeningScale
-    let outcome = law.outcome(scale: pinch.scale, velocity: pinch.velocity)
-    return ReleaseForecast(
-      gesture: .spread, anchor: law.anchor, scale: pinch.scale,
-      scaleAhead: pinch.scale + pinch.velocity * law.physics.release.projection, threshold: threshold,
-      outcome: outcome, destination: destination(ofSpread: outcome),
-      boundary: .distance(threshold / max(pinch.scale, 1e-6)), projection: law.physics.release.projection)
-  }
-
-  /// A spread lands by completing its push and popping it, as long as its push runs.
-  private func destination(ofSpread outcome: ZoomPhysics.ReleaseOutcome) -> FlightDestination {
-    guard let entry, window?.isPushing(entry) == true else { return destination(of: outcome) }
-    return outcome == .opens ? .open : .source
+extension ReleaseForecast {
+  @MainActor
+  init(_ law: any HoldLaw, destination: FlightDestination) {
+    let reading = law.reading
+    self.init(
+      gesture: law.gesture, anchor: reading.anchor, scale: reading.scale, scaleAhead: reading.scaleAhead,
+      threshold: reading.threshold, outcome: law.outcome, destination: destination, boundary: law.boundary,
+      projection: reading.projection, sheet: law.rest, fling: reading.fling)
   }
 }

@@ -23,8 +23,18 @@ extension ZoomEndpoints {
   /// Returns the factor by which a card may grow at most: no card is larger than the open page.
   func growthLimit(of pose: CardPose) -> Double { max(1, openFrame.width / max(1, pose.size.width)) }
 
+  /// Returns a card as fingers hold it: scaled by a factor, rotated by an angle in radians, with the point of it that was at `anchor`
+  /// moved to `target`. Its radius keeps the difference that it had from the flight's.
+  func held(
+    _ base: CardPose, scaledBy scale: Double, turnedBy angle: Double = 0, taking anchor: Point, to target: Point
+  ) -> CardPose {
+    var pose = base.scaled(by: scale, turnedBy: angle, taking: anchor, to: target)
+    pose.radius = base.radius + radius(of: pose) - radius(of: base)
+    return pose
+  }
+
   /// Returns the corner radius in points that the flight has at the card's size.
-  func radius(of pose: CardPose) -> Double {
+  private func radius(of pose: CardPose) -> Double {
     interpolate(landing.radius, openRadius, progress(of: pose.size).clamped(to: 0...1))
   }
 }

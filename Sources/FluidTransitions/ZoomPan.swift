@@ -35,9 +35,7 @@ public struct ZoomPan: Hashable, Sendable {
         dx: physics.drag.crossAxisOffset(distance: translation.dx, width: endpoints.windowSize.width)
           * physics.fingers.gain.dx,
         dy: physics.drag.panFall(travel: travel(translation)) * endpoints.windowSize.height * physics.fingers.gain.dy)
-    var pose = base.scaled(by: scale(translation: translation), taking: anchor, to: grabbed)
-    pose.radius = base.radius + endpoints.radius(of: pose) - endpoints.radius(of: base)
-    return pose
+    return endpoints.held(base, scaledBy: scale(translation: translation), taking: anchor, to: grabbed)
   }
 
   /// Returns the outcome of a release at a translation in points, with a velocity in points a second.

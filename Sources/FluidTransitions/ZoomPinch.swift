@@ -24,9 +24,7 @@ public struct ZoomPinch: Hashable, Sendable {
   public func pose(scale: Double, rotation: Double, translation: Vector) -> CardPose {
     let scale = max(Self.minimumScale, min(scale, endpoints.growthLimit(of: base)))
     let offset = Vector(dx: translation.dx * physics.fingers.gain.dx, dy: translation.dy * physics.fingers.gain.dy)
-    var pose = base.scaled(by: scale, turnedBy: rotation, taking: anchor, to: anchor + offset)
-    pose.radius = base.radius + endpoints.radius(of: pose) - endpoints.radius(of: base)
-    return pose
+    return endpoints.held(base, scaledBy: scale, turnedBy: rotation, taking: anchor, to: anchor + offset)
   }
 
   /// The minimum scale, which keeps the card visible when the fingers meet.

@@ -50,9 +50,7 @@ public struct ZoomSwipe: Hashable, Sendable {
         dx: (isBack ? physics.drag.crossAxisOffset(distance: translation.dx, width: width) : translation.dx)
           * physics.fingers.gain.dx,
         dy: physics.drag.crossAxisOffset(distance: translation.dy, width: width) * physics.fingers.gain.dy)
-    var pose = base.scaled(by: scale(translation: translation), taking: anchor, to: grabbed)
-    pose.radius = base.radius + endpoints.radius(of: pose) - endpoints.radius(of: base)
-    return pose
+    return endpoints.held(base, scaledBy: scale(translation: translation), taking: anchor, to: grabbed)
   }
 
   /// Returns the outcome of a release.

@@ -148,6 +148,18 @@ struct CoveredStackTests {
     #expect(a.appearanceState == .appeared)
   }
 
+  @Test("The stack on top is that of a presentation that fingers may still dismiss")
+  func heldPresentation() {
+    let cover = stage.page("cover")
+    cover.modalPresentationStyle = .fullScreen
+    stage.present(cover)
+    stage.drag(from: (200, 300), to: (200, 360), seconds: 0.1)
+    #expect(stage.window.topViewController === stage.home && stage.window.topStack === cover.navigationController)
+    stage.window.topStack.pushViewController(stage.page("a", zooms: false), animated: true)
+    stage.release()
+    #expect(stage.window.viewControllers.map(\.title) == ["home", "cover", "a"])
+  }
+
   @Test("The stack that fills a window dismisses all that is presented over it")
   func dismissAll() {
     for title in ["a", "b"] { _ = present(title, .pageSheet) }

@@ -61,7 +61,7 @@ final class Stage {
   /// Without holding on to them.
   private var pages: [() -> Page?] = []
   private var spreadRecognizers: [String: PinchGestureRecognizer] = [:]
-  private var spreadInteractions: [String: ZoomInteraction] = [:]
+  private var spreadInteractions: [String: PageInteraction] = [:]
   /// Whether ``events()`` has views that enter and leave the hierarchy: `NAME.+`, `NAME.-`.
   var notesHierarchy = false
   private var turns: [(turn: Int, events: [String])] = []

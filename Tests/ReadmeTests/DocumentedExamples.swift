@@ -198,7 +198,7 @@ private func pageInteraction(
   let interaction = window.interaction(of: page)
   interaction?.anywherePanGestureRecognizer.require(toFail: drawing)
   interaction?.catchGestureRecognizer.isEnabled = false  // touches let it fly
-  (interaction as? ZoomInteraction)?.pinchGestureRecognizer.shouldBegin = { _ in canvas.isFitted }
+  interaction?.pinchGestureRecognizer.shouldBegin = { _ in canvas.isFitted }
 }
 
 final class Crank: ViewControllerInteractiveTransitioning {

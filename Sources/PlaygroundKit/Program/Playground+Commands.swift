@@ -210,7 +210,7 @@ extension Playground {
       show(page, as: presentation, spreadBy: pinch)
       openPages.spread = page
     } else if let spreadPage = openPages.spread {
-      (navigation.interaction(of: spreadPage) as? ZoomInteraction)?.spreadChanged()
+      navigation.interaction(of: spreadPage)?.spreadChanged()
     }
   }
 

@@ -14,6 +14,8 @@ struct MenuTests {
     for y in stride(from: 70.0, through: height - 30, by: 7) {
       let control = Rect(x: 152, y: y, width: 172, height: 24)
       let frame = Menu<Int>.frame(of: words, beside: control, in: panel)
+      let wider = Menu<Int>.frame(of: words, keys: words.map { _ in "Ctrl Shift O" }, beside: control, in: panel)
+      #expect(panel.contains(wider) && wider.width >= frame.width && wider.height == frame.height)
       #expect(panel.contains(frame) && !frame.intersects(control) && frame.height >= 36)
       let length = Double(count) * Menu<Int>.itemHeight + 2 * Menu<Int>.padding
       let fits = length <= max(height - 12 - control.maxY, y - 12)

@@ -96,6 +96,32 @@ struct PopUpTests {
     #expect(!program.isRootOnTop && !isOpen)
   }
 
+  @Test("A menu says the keys of what it does")
+  func keysOfItems() throws {
+    /// The words of the items of a menu, each with its key.
+    func items(_ opening: String) throws -> [String: String] {
+      let lines = try opened.play("0 \(opening)\n600 end").commands.textLines
+      try opened.play("0 key escape\n600 end")
+      return lines.reduce(into: [:]) { items, line in
+        let key = lines.first { $0.position.y == line.position.y && $0.style.alignment == .trailing }
+        if line.style.alignment == .leading { items[line.text] = key?.text }
+      }
+    }
+    let main = try items("tap 616 26")
+    #expect(main["Open…"] == "Ctrl O" && main["Inspector"] == "Tab" && main["Full screen"] == "F11", "\(main)")
+    #expect(main["Layout: Grid"] == "V" && main["Preset…"] == nil && main["Sort: Name"] == nil)
+    let picture = try items("mouse-down right 100 150\n80 mouse-up right 100 150")
+    #expect(picture["Open picture"] == "Return" && picture["Hide picture"] == "Del", "\(picture)")
+  }
+
+  @Test("The menu of what is changed says where each of its items leads")
+  func changes() throws {
+    try opened.play("0 key a\n100 key e\n2500 end")
+    let words = try opened.play("0 tap 130 26\n600 end").words
+    let changes = words.filter { $0.contains("→") }
+    #expect(changes == ["Presentation: Full screen → Push", "Alignment rect: off → on"], "\(words)")
+  }
+
   @Test("The menu of the first page's title goes when a page is opened by a program")
   func opening() throws {
     try opened.play("0 tap 320 26\n300 push sample-1.jpg\n1200 end")

@@ -39,7 +39,15 @@ extension Menu {
     if isHighlighted { canvas.fill(item.insetBy(dx: 5, dy: 0), radius: 6, canvas.theme.accentBackground) }
     let color = isHighlighted ? canvas.theme.accentText : canvas.theme.text
     if index == selected { canvas.checkmark(at: Point(x: item.minX + 18, y: item.midY), color) }
-    let width = item.width - Self.leading - Self.trailing + Self.slack
+    var width = item.width - Self.leading - Self.trailing + Self.slack
+    if !keys.isEmpty, !keys[index].isEmpty {
+      let end = Point(x: item.maxX - Self.trailing, y: item.midY)
+      let measured = TextMeasure.advances.width(of: keys[index], in: Canvas.textStyle())
+      canvas.text(
+        keys[index], .caption, .regular, .trailing, at: end,
+        color: isHighlighted ? color : canvas.theme.secondaryText, width: measured + Self.slack)
+      width -= measured + Self.keyGap / 2
+    }
     canvas.text(words[index], at: Point(x: item.minX + Self.leading, y: item.midY), color: color, width: width)
   }
 }

@@ -6,6 +6,8 @@ package struct Menu<ID: Hashable> {
   /// Of the control that it belongs to.
   package let id: ID
   package let words: [String]
+  /// The keys that do the same, one for each of the words, or an empty text; empty where no item has one.
+  package let keys: [String]
   /// What is chosen now.
   package let selected: Int?
   /// Of all of it, on a side of the control.
@@ -22,6 +24,8 @@ package struct Menu<ID: Hashable> {
   /// Points from an item's edges to its word; a mark stands before it.
   package static var leading: Double { 31 }
   static var trailing: Double { 17 }
+  /// Points between a word and its key.
+  static var keyGap: Double { 24 }
   /// Points from the control.
   private static var gap: Double { 4 }
   /// Points that it stays away from the panel's edges.
@@ -30,12 +34,18 @@ package struct Menu<ID: Hashable> {
 
   /// - Parameters:
   ///   - control: whose frame is in the panel's coordinates.
+  ///   - words: of the items.
+  ///   - keys: see ``keys``.
+  ///   - selected: see ``selected``.
   ///   - panel: the part of the panel that the menu may cover.
-  package init(of control: Control<ID>, words: [String], selected: Int?, in panel: Rect, at now: Instant) {
+  ///   - now: when that is.
+  package init(
+    of control: Control<ID>, words: [String], keys: [String] = [], selected: Int?, in panel: Rect, at now: Instant
+  ) {
     id = control.id
-    self.words = words
+    (self.words, self.keys) = (words, keys)
     self.selected = selected
-    frame = Self.frame(of: words, beside: control.frame, in: panel)
+    frame = Self.frame(of: words, keys: keys, beside: control.frame, in: panel)
     fade = Fade(spring: Self.spring, at: now)
     fade.show(at: now)
     scroll.layout(contentLength: Self.length(words.count), viewportLength: frame.height, at: now)
@@ -49,8 +59,10 @@ package struct Menu<ID: Hashable> {
 
   /// Under the control; above it where there is more room and it needs that; as high as there is room. As wide as the table says that its
   /// words are, whatever font a window has: recordings press it.
-  package static func frame(of words: [String], beside control: Rect, in panel: Rect) -> Rect {
-    let longest = words.map { TextMeasure.advances.width(of: $0, in: Canvas.textStyle()) }.max() ?? 0
+  package static func frame(of words: [String], keys: [String] = [], beside control: Rect, in panel: Rect) -> Rect {
+    func width(_ text: String) -> Double { TextMeasure.advances.width(of: text, in: Canvas.textStyle()) }
+    let keys = keys.isEmpty ? words.map { _ in "" } : keys
+    let longest = zip(words, keys).map { width($0) + ($1.isEmpty ? 0 : keyGap + width($1)) }.max() ?? 0
     let width = max(control.width, longest + leading + trailing).rounded(.up)
     let length = length(words.count)
     let below = panel.maxY - margin - control.maxY - gap

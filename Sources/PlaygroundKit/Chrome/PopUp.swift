@@ -31,6 +31,8 @@ package struct PopUp {
     package let choice: Choice
     /// Whether it is what is chosen now.
     package var isChosen = false
+    /// The key that does the same; empty for none.
+    package var key = ""
   }
 
   private var menu: Menu<Int>?
@@ -89,27 +91,27 @@ package struct PopUp {
   ) {
     if let anchor { self.anchor = anchor }
     self.items = items
-    let words = items.map(\.title)
+    let (words, keys) = (items.map(\.title), items.map(\.key))
     let bounds = Rect(origin: .zero, size: size)
     let selected = items.firstIndex(where: \.isChosen)
     let control = Control(
-      id: 0, kind: .menu("", words, selected: selected), frame: frame(of: words, in: bounds), tip: "")
-    menu = Menu(of: control, words: words, selected: selected, in: bounds, at: now)
+      id: 0, kind: .menu("", words, selected: selected), frame: frame(of: words, keys, in: bounds), tip: "")
+    menu = Menu(of: control, words: words, keys: keys, selected: selected, in: bounds, at: now)
     menu?.scroll.reducesMotion = reducesMotion
     if case .title = self.anchor { sign.show(at: now) }
   }
 
   /// Returns what the menu takes for its control.
-  private func frame(of words: [String], in bounds: Rect) -> Rect {
+  private func frame(of words: [String], _ keys: [String], in bounds: Rect) -> Rect {
     switch anchor {
     case .button(let button): return button
     case .title(let title):
       // The menu is this wide so that it lies beneath the middle of the title.
-      let width = max(title.width, Menu<Int>.frame(of: words, beside: title, in: bounds).width)
+      let width = max(title.width, Menu<Int>.frame(of: words, keys: keys, beside: title, in: bounds).width)
       return Rect(x: title.midX - width / 2, y: title.minY, width: width, height: title.height)
     case .pointer(let point):
       let rect = Rect(origin: point, size: .zero)
-      let width = Menu<Int>.frame(of: words, beside: rect, in: bounds).width
+      let width = Menu<Int>.frame(of: words, keys: keys, beside: rect, in: bounds).width
       return Rect(x: point.x, y: point.y, width: width, height: 0)
     }
   }

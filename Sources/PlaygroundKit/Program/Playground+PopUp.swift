@@ -119,20 +119,28 @@ extension Playground {
     let options: [Option] = [.sort, .layout, .appearance]
     let isFull = settings.window.isFullScreen
     let commands: [Command] = [.scenes, .transitionLab, .inspector, .sideBySide, .help]
-    return escapeItem + [
-      PopUp.Item(title: "Open…", choice: .perform(.openFile)),
-      PopUp.Item(title: "Open folder…", choice: .perform(.openFolder)),
-    ]
+    return escapeItem + [item(.openFile, title: "Open…"), item(.openFolder, title: "Open folder…")]
       + options.map {
-        PopUp.Item(title: "\($0.title): \($0.valueTitle(settings[$0]))", choice: .values($0))
+        PopUp.Item(
+          title: "\($0.title): \($0.valueTitle(settings[$0]))", choice: .values($0),
+          key: $0.key.map(KeyTable.cap) ?? "")
       }
       + [
         PopUp.Item(title: "Preset…", choice: .presets),
         PopUp.Item(
-          title: isFull
-            ? "Leave full screen" + (escape == .leaveFullScreen ? Self.escapeSign : "") : Option.fullScreen.title,
-          choice: .set(Settings.Assignment(option: .fullScreen, value: isFull ? "off" : "on"))),
-      ] + commands.map { PopUp.Item(title: $0.title, choice: .perform($0)) }
+          title: isFull ? "Leave full screen" : Option.fullScreen.title,
+          choice: .set(Settings.Assignment(option: .fullScreen, value: isFull ? "off" : "on")),
+          key: escape == .leaveFullScreen ? Self.cap(of: .back) : Option.fullScreen.key.map(KeyTable.cap) ?? ""),
+      ] + commands.map { item($0) }
+  }
+
+  private func item(_ command: Command, title: String? = nil) -> PopUp.Item {
+    PopUp.Item(title: title ?? command.title, choice: .perform(command), key: Self.cap(of: command))
+  }
+
+  /// Returns the first key of a command as a menu shows it.
+  private static func cap(of command: Command) -> String {
+    command.chords.first.map { KeyTable.cap($0.description) } ?? ""
   }
 
   /// The item for what Escape does now, where the menu has none.
@@ -143,22 +151,22 @@ extension Playground {
       case .back where !isRootOnTop: "Back"
       case .back, .leaveFullScreen, .closeHelp: nil
       }
-    return title.map { [PopUp.Item(title: $0 + Self.escapeSign, choice: .perform(.back))] } ?? []
+    return title.map { [item(.back, title: $0)] } ?? []
   }
-
-  private static let escapeSign = " · Esc"
 
   private var pictureMenu: [PopUp.Item] {
     let view: [Command] = openPage is PhotoPage ? [.rotateRight, .rotateLeft] : []
-    let commands = Self.fileCommands + view + (isRootOnTop ? [] : [.details]) + [.takeOff]
-    return commands.map { PopUp.Item(title: $0.title, choice: .perform($0)) }
+    let commands =
+      (isRootOnTop ? [.open] : []) + Self.fileCommands + view + (isRootOnTop ? [] : [.details]) + [.takeOff]
+    return commands.map { item($0) }
   }
 
   /// What is changed, each of which goes back when it is chosen, then all of it.
   private var changesMenu: [PopUp.Item] {
     let changes = settings.changes(since: keptSettings).map { option in
       PopUp.Item(
-        title: "\(option.title): \(option.valueTitle(settings[option]))",
+        title:
+          "\(option.title): \(option.valueTitle(settings[option])) → \(option.valueTitle(keptSettings[option]))",
         choice: .set(Settings.Assignment(option, in: keptSettings)))
     }
     let reset = PopUp.Item(title: changes.count == 1 ? "Reset" : "Reset all", choice: .reset)

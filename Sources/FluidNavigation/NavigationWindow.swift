@@ -58,7 +58,7 @@ public final class NavigationWindow {
     var physics: ZoomPhysics
     var pagePhysics = PagePhysics()
     var reducesMotion = false
-    var popGestures: Set<ZoomGesture> = [.edge, .pan]
+    var popGestures: Set<ZoomGesture> = [.edge, .anywhere, .pan]
     var layoutDirection = LayoutDirection.leftToRight
   }
 

@@ -65,6 +65,8 @@ public final class PageInteraction {
     outsideTapGestureRecognizer.action = { [weak window] _ in window?.dismissTop() }
     edgePanGestureRecognizer.precedence = 2
     anywherePanGestureRecognizer.precedence = 1
+    // Two fingers pinch, also where that is switched off.
+    anywherePanGestureRecognizer.maximumNumberOfTouches = 1
     pinchGestureRecognizer.precedence = 3
     for gesture in [ZoomGesture.pan, .edge, .anywhere, .pinch] {
       let recognizer = recognizer(of: gesture)

@@ -20,6 +20,8 @@ extension ViewController {
     public static var flipHorizontal: Transition { Transition(kind: .system(.flipHorizontal)) }
     /// The page fades in over the one that it covers.
     public static var crossDissolve: Transition { Transition(kind: .system(.crossDissolve)) }
+    /// The same under the name of SwiftUI's `navigationTransition(.crossFade)`.
+    public static var crossFade: Transition { .crossDissolve }
     /// A corner of the covered page curls up and reveals the page beneath; a strip of it stays.
     public static var partialCurl: Transition { Transition(kind: .system(.partialCurl)) }
 

@@ -120,7 +120,8 @@ open class ViewController {
   open func viewWillTransition(to size: Size, with coordinator: TransitionCoordinator) {}
 
   /// Returns whether the page's content permits a gesture that begins at a point of the window to dismiss the page: a
-  /// list scrolled away from its top keeps a drag, a zoomed picture keeps a pinch.
+  /// list scrolled away from its top keeps a drag, a zoomed picture keeps a pinch, and what can still scroll sideways a back swipe that
+  /// begins there.
   open func allowsDismissal(by gesture: ZoomGesture, at location: Point) -> Bool { true }
 
   /// Returns the recognisers of what the page shows at a point of the window's content, in points. They compete with those that dismiss

@@ -32,9 +32,9 @@ extension ViewController.Transition {
     public var dimmingBlur = 0.0
     /// Whether the page beneath shrinks while this one is open.
     public var coveredPageRecedes = true
-    /// The gestures that may dismiss the page. By default a back swipe that begins anywhere is not among them, as in
-    /// the native transition.
-    public var dismissalGestures: Set<ZoomGesture> = [.pan, .edge, .pinch]
+    /// The gestures that may dismiss the page. A back swipe that begins anywhere is one of them by default, as in every stack since
+    /// iOS 26; it rests where ``ViewController/allowsDismissal(by:at:)`` says that the content can still scroll sideways.
+    public var dismissalGestures: Set<ZoomGesture> = [.pan, .edge, .anywhere, .pinch]
     /// Whether the swipes among ``dismissalGestures``, from the edge and from anywhere, dismiss a presented page as well. As
     /// in UIKit they are a pushed page's alone by default: they mean going back, which one cannot from a presentation.
     public var swipesDismissPresentations = false

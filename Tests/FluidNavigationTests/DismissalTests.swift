@@ -85,6 +85,29 @@ struct DismissalTests {
     for other in Self.gestures { #expect(takes(other) == (other == gesture), "\(other)") }
   }
 
+  @Test(
+    "A back swipe from anywhere pops without a word about it, and rests where the content can still scroll sideways",
+    arguments: [true, false])
+  func contentPop(zooms: Bool) throws {
+    if zooms {
+      open(ViewController.Transition.ZoomOptions())
+    } else {
+      stage.navigation.pushViewController(page, animated: true)
+      stage.rest()
+    }
+    page.kept = [.anywhere]
+    #expect(!takes(.anywhere))
+    page.kept = []
+    let recognizer = try #require(stage.navigation.interactiveContentPopGestureRecognizer)
+    #expect(recognizer === stage.navigation.interaction(of: page)?.anywherePanGestureRecognizer)
+    #expect(stage.navigation.interactivePopGestureRecognizer !== recognizer)
+    #expect(takes(.anywhere))
+    recognizer.isEnabled = false
+    #expect(!takes(.anywhere) && takes(.edge))
+    stage.navigation.popViewController(animated: false)
+    #expect(stage.navigation.interactiveContentPopGestureRecognizer == nil)
+  }
+
   @Test("What the page shows comes first", arguments: gestures)
   func content(gesture: ZoomGesture) {
     let options = ViewController.Transition.ZoomOptions()

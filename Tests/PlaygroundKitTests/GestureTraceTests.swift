@@ -169,13 +169,14 @@ struct GestureTraceTests {
   }
 
   @Test(
-    "A back swipe from anywhere lands below 0.79, where it is switched on",
+    "A back swipe from anywhere lands below 0.79, unless it is switched off",
     arguments: [(0.80, "returning"), (0.78, "landing")])
   func anywhereOutcome(scale: Double, phase: String) throws {
     let finger = 150 + 18 + (1 - scale) / 0.67 * 402
     let script = "1000 down 1 150 437\n1000 glide 1 \(finger) 437 800\n2000 up 1"
-    #expect(try outcome("950 set back-swipe-anywhere on\n" + script) == phase)
-    #expect(try frames(of: Self.open + script).allSatisfy { $0.gesture == "none" })
+    #expect(try outcome(script) == phase)
+    let off = "950 set back-swipe-anywhere off\n"
+    #expect(try frames(of: Self.open + off + script).allSatisfy { $0.gesture == "none" })
   }
 
   @Test(

@@ -119,7 +119,9 @@ struct StagePageTests {
 
   @Test("A page of the stage gives at its ends like a rubber band, and comes back")
   func ends() throws {
-    let all = try frames(of: pager + "1000 down 1 100 437\n1000 glide 1 310 437 300\n1500 up 1\n3000 end")
+    let all = try frames(
+      of: "set back-swipe-anywhere off\n" + pager + "1000 down 1 100 437\n1000 glide 1 310 437 300\n1500 up 1\n3000 end"
+    )
     let pulled = try #require(all.compactMap(\.scroll).min())
     #expect(abs(pulled + (1 - 1 / (0.55 * 200 / 402 + 1)) * 402) < 0.01)
     #expect(all.last?.scroll == 0)
@@ -140,10 +142,9 @@ struct StagePageTests {
 
   @Test("A page of the stage leaves a back swipe from anywhere to the card where there is no photo before it")
   func backSwipe() throws {
-    let setting = "set back-swipe-anywhere on\n"
     let swipe = "1000 down 1 60 437\n1000 glide 1 390 437 200\n1200 up 1\n4000 end"
-    #expect(try last(stage + setting + "page pager 4\n0 push a\n" + swipe).stack == ["home"])
-    let second = try last(stage + setting + "page pager 4\n0 push b\n" + swipe)
+    #expect(try last(stage + "page pager 4\n0 push a\n" + swipe).stack == ["home"])
+    let second = try last(stage + "page pager 4\n0 push b\n" + swipe)
     #expect(second.stack == ["home", "b"] && second.scroll == 0)
   }
 

@@ -201,6 +201,11 @@ private func pageInteraction(
   interaction?.pinchGestureRecognizer.shouldBegin = { _ in canvas.isFitted }
 }
 
+@MainActor
+private func contentPop(_ navigation: NavigationController, _ drawing: GestureRecognizer) {
+  navigation.interactiveContentPopGestureRecognizer?.require(toFail: drawing)
+}
+
 final class Crank: ViewControllerInteractiveTransitioning {
   private var context: ViewControllerContextTransitioning?
 

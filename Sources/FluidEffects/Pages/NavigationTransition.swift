@@ -2,19 +2,21 @@ public import FluidNavigation
 
 /// How a page that a view describes comes and goes: see `View.navigationTransition(_:)`.
 public struct NavigationTransition: Hashable, Sendable {
-  private struct Source: Hashable, Sendable {
-    var id: SourceID
-    var namespace: TransitionNamespace
+  private enum Kind: Hashable, Sendable {
+    case automatic, crossFade
+    case zoom(SourceID, TransitionNamespace)
   }
 
-  private let source: Source?
+  private let kind: Kind
 
   /// The transition that the stack has for all pages.
-  public static let automatic = NavigationTransition(source: nil)
+  public static let automatic = NavigationTransition(kind: .automatic)
+  /// The page fades in over the one that it covers.
+  public static let crossFade = NavigationTransition(kind: .crossFade)
 
   /// Returns the zoom out of the view that is registered for an identifier in a namespace.
   public static func zoom(sourceID id: SourceID, in namespace: TransitionNamespace) -> NavigationTransition {
-    NavigationTransition(source: Source(id: id, namespace: namespace))
+    NavigationTransition(kind: .zoom(id, namespace))
   }
 
   /// Returns the zoom out of the view that is registered for a value in a namespace.
@@ -26,7 +28,11 @@ public struct NavigationTransition: Hashable, Sendable {
 
   /// Returns the transition for a page, with options of the zoom, of which SwiftUI has no equivalent; `nil` for that of the stack.
   @MainActor func pageTransition(options: ViewController.Transition.ZoomOptions) -> ViewController.Transition? {
-    source.map { .zoom(sourceID: $0.id, in: $0.namespace, options: options) }
+    switch kind {
+    case .automatic: return nil
+    case .crossFade: return .crossFade
+    case .zoom(let id, let namespace): return .zoom(sourceID: id, in: namespace, options: options)
+    }
   }
 }
 

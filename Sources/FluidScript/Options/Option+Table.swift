@@ -133,7 +133,7 @@ extension Option {
 
   public static let backSwipeAnywhere = Option(
     "back-swipe-anywhere", title: "Swipe back from anywhere",
-    summary: "Lets that swipe begin anywhere on the page.",
+    summary: "Lets that swipe begin anywhere on the page where nothing can still scroll sideways.",
     group: .gestures, .toggle(\.gestures.swipeAnywhereDismisses))
 
   public static let wheelBackSwipe = Option(

@@ -41,7 +41,7 @@ public struct Settings: Hashable, Sendable {
     package var panDismisses = true
     package var edgeSwipe = EdgeSwipe.on
     package var wheelBackSwipe = WheelBackSwipe.atStart
-    package var swipeAnywhereDismisses = false
+    package var swipeAnywhereDismisses = true
     package var pinchDismisses = true
     package var spreadOpens = true
     /// Percent of what the fingers move sideways.
@@ -51,6 +51,9 @@ public struct Settings: Hashable, Sendable {
     package var tracking = Tracking.direct
     package var resampling = Resampling.on
     package var isRightToLeft = false
+
+    /// Whether a back swipe may begin anywhere: it is one at all.
+    package var swipesBackAnywhere: Bool { swipeAnywhereDismisses && edgeSwipe != .off }
   }
 
   /// What helps to look closely.

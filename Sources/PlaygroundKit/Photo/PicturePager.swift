@@ -309,7 +309,7 @@ package final class PicturePager: ContentMover {
 
   package func apply(_ settings: Settings) {
     isRightToLeft = settings.gestures.isRightToLeft
-    yieldsBackSwipe = settings.gestures.swipeAnywhereDismisses
+    yieldsBackSwipe = settings.gestures.swipesBackAnywhere
     dissolve.isOn = settings.transition.reducesMotion
   }
 

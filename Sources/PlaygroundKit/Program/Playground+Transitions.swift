@@ -95,7 +95,7 @@ extension Playground {
   package var dismissalGestures: Set<ZoomGesture> {
     let gestures = settings.gestures
     let switches: [(isOn: Bool, gesture: ZoomGesture)] = [
-      (gestures.panDismisses, .pan), (gestures.edgeSwipe != .off, .edge), (gestures.swipeAnywhereDismisses, .anywhere),
+      (gestures.panDismisses, .pan), (gestures.edgeSwipe != .off, .edge), (gestures.swipesBackAnywhere, .anywhere),
       (gestures.pinchDismisses, .pinch),
     ]
     return Set(switches.filter(\.isOn).map(\.gesture))

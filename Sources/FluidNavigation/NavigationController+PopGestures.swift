@@ -1,0 +1,23 @@
+public import FluidGestures
+
+/// The gestures that go back, under UIKit's names.
+extension NavigationController {
+  /// The back swipe from the leading edge of the page on top; `nil` on the first page. Each page has one of its own, which stays for as
+  /// long as the page does.
+  public var interactivePopGestureRecognizer: ScreenEdgePanGestureRecognizer? {
+    topInteraction?.edgePanGestureRecognizer
+  }
+
+  /// The back swipe that begins anywhere on the page on top; `nil` on the first page. Each page has one of its own, which stays for as
+  /// long as the page does.
+  ///
+  ///     navigation.interactiveContentPopGestureRecognizer?.require(toFail: drawing)
+  public var interactiveContentPopGestureRecognizer: PanGestureRecognizer? {
+    topInteraction?.anywherePanGestureRecognizer
+  }
+
+  private var topInteraction: PageInteraction? {
+    let page = topViewController
+    return outermost.entries.last { $0.controller === page && $0.flight != nil }.map(outermost.interaction)
+  }
+}

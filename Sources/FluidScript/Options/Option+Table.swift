@@ -196,6 +196,18 @@ extension Option {
     "frame-times", key: "f", title: "Frame times", summary: "Shows how long frames take.",
     group: .study, .toggle(\.study.showsFrameTimes))
 
+  public static let frameRate = Option(
+    "frame-rate", title: "Frame rate",
+    summary: "Shows fewer frames than the display has: so many a second, or with some dropped or late.",
+    group: .study,
+    .choice(
+      Choice(
+        \.study.frameRate,
+        titles: [
+          "display": "As the display", "drop-2": "Every second dropped", "drop-3": "Every third dropped",
+          "drop-10": "Every tenth dropped", "jitter": "Uneven",
+        ])))
+
   // MARK: Window
 
   public static let layout = Option(
@@ -245,7 +257,7 @@ extension Option {
     panelZoom, physics, reduceMotion, animatorRules,
     panDismissal, edgeSwipe, backSwipeAnywhere, wheelBackSwipe, pinchDismissal, spreadToOpen, gainAcross, gainDown,
     tracking, resampling, rightToLeft,
-    slowMotion, alignmentOverlay, frameTimes,
+    slowMotion, alignmentOverlay, frameTimes, frameRate,
     layout, sort, sections, appearance, contrast, fullScreen, memoryBudget, thumbnailCache,
   ]
 }

@@ -62,6 +62,7 @@ public struct Settings: Hashable, Sendable {
     package var slowness = 1.0
     package var showsAlignment = false
     package var showsFrameTimes = false
+    package var frameRate = FrameRate.display
   }
 
   /// What the window shows, and with how much memory.

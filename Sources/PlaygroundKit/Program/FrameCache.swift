@@ -19,6 +19,10 @@ package struct FrameCache {
   package private(set) var time = Instant(seconds: -1)
   /// Whether there is something to show that the last list does not show.
   package var isStale = false
+  /// What happened since the last frame that was due, where not all that the display has are.
+  private var awaited: [Input] = []
+  /// The number of frames that were due until the last one of them.
+  private var due: Int?
   /// Whether something moved in the last list: where it has come to is shown at once.
   package private(set) var wasAnimating = false
   /// Whether it shows what has been: pictures that move then stay at the frame that the program itself shows.
@@ -29,6 +33,22 @@ package struct FrameCache {
   package init(size: Size) {
     list = DisplayList(size: size, background: .black)
     spare = list
+  }
+
+  /// Returns what has happened until a frame; `nil` where none is shown now, and it waits for the next one.
+  ///
+  /// - Parameters:
+  ///   - inputs: what has happened since the display's last frame.
+  ///   - frames: how many frames are due until now; `nil` where each of the display's is.
+  package mutating func inputs(_ inputs: [Input], due frames: Int?) -> [Input]? {
+    if let frames, frames == due {
+      awaited += inputs
+      return nil
+    }
+    due = frames
+    guard !awaited.isEmpty else { return inputs }
+    defer { awaited = [] }
+    return awaited + inputs
   }
 
   /// A list to compose the next frame into, for its memory.

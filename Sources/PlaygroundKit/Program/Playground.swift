@@ -97,6 +97,12 @@ public final class Playground {
   ///   - inputs: in the order of their times, none later than `time`.
   ///   - time: the frame's moment, in the caller's time.
   public func step(_ inputs: [Input], at time: Instant) -> Frame {
+    let frames = settings.study.frameRate.frames(until: time.seconds)
+    guard let inputs = frame.inputs(inputs, due: frames) else {
+      var held = returnedFrame
+      (held.isAnimating, held.isAtRest) = (true, false)
+      return held
+    }
     let isLeftAlone = inputs.allSatisfy(\.isNews)
     if isLeftAlone, !inputs.isEmpty, time <= lastInstant {
       for input in inputs { take(input) }

@@ -22,6 +22,8 @@ package final class SideBySide: Performer {
   private var heldSide: [Holder: Double] = [:]
   package private(set) var reportedWindow: WindowState
 
+  package private(set) var figures = FrameRateFigures()
+
   /// What both are given before anything else.
   private var opening: [Input] = []
 
@@ -95,6 +97,7 @@ package final class SideBySide: Performer {
     opening = []
     left.step(inputs, at: time)
     right.step(inputs.filter(\.isForBoth), at: time)
+    if options.contains(.frameRate) { figures.note(left.playground, right.playground, at: time) }
     let (frame, other) = (left.frame, right.frame)
     // What the right one asks of the window, the left one asks as well.
     let images = other.requests.filter { if case .image = $0 { true } else { false } }
@@ -124,7 +127,9 @@ package final class SideBySide: Performer {
 
   private func caption(of pane: Pane) -> String {
     if let titles = comparison?.titles { return pane === left ? titles.left : titles.right }
-    return options.map { "\($0.title): \($0.valueTitle(pane.playground.settings[$0]))" }.joined(separator: ", ")
+    let titles = options.map { "\($0.title): \($0.valueTitle(pane.playground.settings[$0]))" }
+    return (titles + (options.contains(.frameRate) ? [figures.text(ofLeft: pane === left)] : [])).joined(
+      separator: ", ")
   }
 
   private func inPane(_ input: Input) -> Input {

@@ -9,7 +9,8 @@ public enum NavigationEvent {
   case willShow(ViewController)
   /// The delegate was told that a page was shown.
   case didShow(ViewController)
-  /// A call for a page had no effect, for a reason in a sentence: UIKit warns of such calls in its log.
+  /// A call for a page had no effect, or the identifier of its source is that of no view, or of several: for a reason in a sentence.
+  /// UIKit warns of such calls in its log.
   case ignored(ViewController, String)
 }
 

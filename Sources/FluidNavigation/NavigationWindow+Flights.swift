@@ -209,6 +209,7 @@ extension NavigationWindow {
       let (endpoints, place, sourceID) = entry.endpoints(
         window: pageSize, displayRadius: displayRadius, over: pageBeneath(entry), at: now)
     else { return }
+    complain(about: entry)
     entry.place = place
     var card = flight ?? ZoomFlight(endpoints: endpoints, physics: physics)
     entry.sourceID = sourceID
@@ -258,6 +259,15 @@ extension NavigationWindow {
     guard entry.flight?.phase == .rest else { return }
     renew(entry)
     refresh(entry, isDiscontinuous: false, isLeaving: true)
+    complain(about: entry)
+  }
+
+  /// Tells observers of a page whose source is missing, or one of several.
+  private func complain(about entry: NavigationEntry) {
+    guard let name = entry.transition?.sourceID,
+      let complaint = matchedTransitionSources.complaint(about: name, window: pageSize)
+    else { return }
+    notify(.ignored(entry.controller, "\(entry.controller.title) is not matched: \(complaint)"))
   }
 
   /// Gives an open page the transition that its controller has now.

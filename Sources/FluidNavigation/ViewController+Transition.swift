@@ -8,6 +8,8 @@ extension ViewController {
   ///     }
   public struct Transition {
     let kind: Kind
+    /// The identifier within its namespace, where the source is a view that is registered for one.
+    var sourceID: SourceID?
 
     enum Kind {
       case zoom(ZoomOptions, SourceViewProvider)
@@ -50,10 +52,12 @@ extension ViewController {
     public static func zoom(
       sourceID id: SourceID, in namespace: TransitionNamespace, options: ZoomOptions = ZoomOptions()
     ) -> Transition {
-      .zoom(options: options) { context in
+      var transition = Transition.zoom(options: options) { context in
         guard let window = context.sourceViewController.window else { return nil }
         return window.matchedTransitionSources.sourceView(id: id, in: namespace, window: window.pageSize)
       }
+      transition.sourceID = id.in(namespace)
+      return transition
     }
 
     /// Returns the current source; `nil` for a missing one.

@@ -41,6 +41,29 @@ struct MatchedSourceTests {
     #expect(stage.window.cards.first?.endpoints.source == nil)
   }
 
+  @Test("A page whose identifier no view has, or several views have, is told of to observers: once a flight")
+  func complaints() {
+    var reasons: [String] = []
+    let observation = stage.navigation.observe { if case .ignored(_, let reason) = $0 { reasons.append(reason) } }
+    stage.navigation.pushViewController(page("sea"), animated: true)
+    stage.rest()
+    #expect(reasons == ["page is not matched: no view has the identifier sea, and it comes out of its center"])
+    stage.navigation.popViewController(animated: true)
+    stage.rest()
+    #expect(reasons.count == 2)
+    let views = [report(), report(at: Point(x: 200, y: 300))]
+    reasons = []
+    stage.navigation.pushViewController(page(), animated: true)
+    stage.rest()
+    #expect(reasons == ["page is not matched: 2 views have the identifier lake, and the latest of them counts"])
+    views[1].update(isVisible: false)
+    reasons = []
+    stage.navigation.popViewController(animated: true)
+    stage.rest()
+    #expect(reasons.isEmpty)
+    _ = observation
+  }
+
   /// The number of identifiers that the registry keeps something of.
   private var identifiers: Int {
     let reports = Mirror(reflecting: sources).children.first { $0.label == "reports" }?.value

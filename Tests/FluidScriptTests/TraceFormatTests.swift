@@ -34,6 +34,7 @@ struct TraceFormatTests {
     var shown = TraceFrame.Shown()
     (shown.frames, shown.latency, shown.hitch) = (2, 0.021, 0.017)
     frame.shown = shown
+    frame.matches = ["source a: next"]
     return frame
   }()
 
@@ -52,6 +53,7 @@ struct TraceFormatTests {
         "source":{"name":"a","x":23,"y":24,"width":25,"height":26,"hidden":true,"found":true},\
         "detent":"medium","scroll":-27.5,"sharpness":0.75,\
         "pictures":{"count":40,"visible":30,"shown":29,"blank":1,"made":31},\
+        "matches":["source a: next"],\
         "shown":{"frames":2,"latency":0.021,"hitch":0.017}}
         """)
     #expect(

@@ -55,9 +55,7 @@ public final class MatchedTransitionSources {
   /// where there is none.
   public func sourceView(id: SourceID, in namespace: TransitionNamespace, window: Size) -> SourceView? {
     let name = id.in(namespace)
-    let bounds = Rect(origin: .zero, size: window)
-    let sources = reports[name, default: []].filter(\.isLiving).compactMap(\.source)
-    let seen = sources.filter { $0.isVisible && $0.frame.isFinite && $0.frame.intersects(bounds) }
+    let (sources, seen) = views(of: name, window: window)
     guard let source = (seen.isEmpty ? sources : seen).max(by: { $0.report < $1.report }) else { return nil }
     var view = SourceView(
       id: name, frame: source.frame,
@@ -67,6 +65,21 @@ public final class MatchedTransitionSources {
     view.registration = source.registration
     view.velocity = source.velocity
     return view
+  }
+
+  private func views(of name: SourceID, window: Size) -> (
+    all: [MatchedTransitionSource], seen: [MatchedTransitionSource]
+  ) {
+    let bounds = Rect(origin: .zero, size: window)
+    let sources = reports[name, default: []].filter(\.isLiving).compactMap(\.source)
+    return (sources, sources.filter { $0.isVisible && $0.frame.isFinite && $0.frame.intersects(bounds) })
+  }
+
+  /// Returns why the view of an identifier within its namespace is not the only one; `nil` where it is.
+  func complaint(about name: SourceID, window: Size) -> String? {
+    let (sources, seen) = views(of: name, window: window)
+    if sources.isEmpty { return "no view has the identifier \(name), and it comes out of its center" }
+    return seen.count > 1 ? "\(seen.count) views have the identifier \(name), and the latest of them counts" : nil
   }
 }
 

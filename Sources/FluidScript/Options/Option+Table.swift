@@ -192,6 +192,12 @@ extension Option {
     summary: "Draws the frames of card and source, and the alignment rect.",
     group: .study, .toggle(\.study.showsAlignment))
 
+  public static let matchOverlay = Option(
+    "match-overlay", title: "Matches",
+    summary:
+      "Outlines every source and every page with its identifier: green goes back there, blue matches, gray does not, red is not alone.",
+    group: .study, .toggle(\.study.showsMatches))
+
   public static let frameTimes = Option(
     "frame-times", key: "f", title: "Frame times", summary: "Shows how long frames take.",
     group: .study, .toggle(\.study.showsFrameTimes))
@@ -257,7 +263,7 @@ extension Option {
     panelZoom, physics, reduceMotion, animatorRules,
     panDismissal, edgeSwipe, backSwipeAnywhere, wheelBackSwipe, pinchDismissal, spreadToOpen, gainAcross, gainDown,
     tracking, resampling, rightToLeft,
-    slowMotion, alignmentOverlay, frameTimes, frameRate,
+    slowMotion, alignmentOverlay, matchOverlay, frameTimes, frameRate,
     layout, sort, sections, appearance, contrast, fullScreen, memoryBudget, thumbnailCache,
   ]
 }

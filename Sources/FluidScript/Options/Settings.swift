@@ -61,6 +61,7 @@ public struct Settings: Hashable, Sendable {
     /// How many times slower everything moves.
     package var slowness = 1.0
     package var showsAlignment = false
+    package var showsMatches = false
     package var showsFrameTimes = false
     package var frameRate = FrameRate.display
   }

@@ -24,6 +24,7 @@ package struct TraceFrame: TraceObject {
   package var scroll: Double?
   package var pictures: Pictures?
   package var highlight: Highlight?
+  package var matches: [String]?
   package var shown: Shown?
 
   package init() {}
@@ -47,7 +48,7 @@ package struct TraceFrame: TraceObject {
     TraceMember("source", object: \.source),
     TraceMember("detent", \.detent), TraceMember("scroll", \.scroll, .points),
     TraceMember("sharpness", \.content.sharpness) { $0.pictures != nil }, TraceMember("pictures", \.pictures),
-    TraceMember("highlight", \.highlight), TraceMember("shown", \.shown),
+    TraceMember("highlight", \.highlight), TraceMember("matches", \.matches), TraceMember("shown", \.shown),
   ]
 
   /// The frames that a window has told of since the line before.

@@ -14,6 +14,7 @@ extension GeometryOverlay {
     case .touches: "Touches and velocities"
     case .path: "Path of the page"
     case .release: "Landing point"
+    case .matches: "Matches"
     }
   }
 
@@ -30,6 +31,7 @@ extension GeometryOverlay {
     case .path: "The path of the card's center."
     case .release:
       "Where a release would land, and the thresholds that decide."
+    case .matches: "Every source and every page with its identifier, and which of them match."
     }
   }
 }

@@ -208,6 +208,10 @@ package final class LibraryPage: Page, PictureSourcePage {
     }
   }
 
+  package override func sources(as kind: SourceKind) -> [SourceView] {
+    visible.compactMap { sourceView(atPlace: $0, as: kind) }
+  }
+
   /// In the window's coordinates.
   package func item(at place: Int) -> LibraryItem {
     let item = layout.item(at: place).offsetBy(Vector(dx: 0, dy: -offset(at: now)))

@@ -84,13 +84,30 @@ extension Playground: InspectedProgram {
           forecast, end: end(of: page, forecast), finger: finger.location, velocity: finger.velocity, into: &commands)
       }
     }
+    if overlays.contains(.matches) {
+      let isCovered = shown.contains { $0.level > 0 && $0.hidesEverythingBeneath }
+      painter.draw(matches.elements.filter { !isCovered || $0.state != .unmatched }, into: &commands)
+    }
     if isOpen { painter.draw(records.fingers.fingers, into: &commands) }
     painter.drawLegend(beneath: pictures == nil ? 0 : Chrome.barHeight, isMirrored: isMirrored, into: &commands)
   }
 
-  /// What the option `alignment-overlay` shows: the rectangles that a zoom lays on each other.
+  /// What the option `alignment-overlay` shows: the rectangles that a zoom lays on each other; and `match-overlay`.
   private var optionOverlays: Set<GeometryOverlay> {
-    settings.study.showsAlignment ? [.card, .source, .alignment] : []
+    let frames: Set<GeometryOverlay> = settings.study.showsAlignment ? [.card, .source, .alignment] : []
+    return settings.study.showsMatches ? frames.union([.matches]) : frames
+  }
+
+  /// The sources of the first page, where it shows them, and the pages that zoom.
+  var matches: SourceMatches {
+    let cover = shown.first { $0.controller === root }?.cover.surface
+    let sources = root.sources(as: settings.transition.source).map { source in
+      guard case .flat(let transform)? = cover, let similarity = Similarity(transform) else { return source }
+      var seen = source
+      seen.frame = similarity.apply(source.frame)
+      return seen
+    }
+    return SourceMatches(sources, shown)
   }
 
   private func draw(

@@ -50,6 +50,7 @@ extension Playground {
     }
     frame.detent = top?.card?.detent?.rawValue
     frame.scroll = (top?.controller as? Page)?.contentOffset(at: navigation.now)
+    if settings.study.showsMatches { frame.matches = matches.elements.map(\.text) }
     if let pictures {
       frame.content.sharpness = top?.card.flatMap(sharpness)
       frame.pictures = TraceFrame.Pictures(pictures.census)

@@ -1,6 +1,6 @@
 package import FluidGeometry
 package import FluidGestures
-internal import FluidNavigation
+package import FluidNavigation
 package import FluidScene
 package import FluidScript
 internal import PlaygroundControls
@@ -47,6 +47,10 @@ package final class StageHome: Page {
 
   private func tapped(at point: Point) {
     if let source = source(at: point) { open(source.name) }
+  }
+
+  package override func sources(as kind: SourceKind) -> [SourceView] {
+    stage.sources.map { SourceView(id: SourceID($0.name), frame: $0.frame, cornerRadius: $0.radius) }
   }
 
   package override func draw(into commands: inout [DisplayList.Command], _ context: PageContext) {

@@ -1,0 +1,51 @@
+import FluidGeometry
+import FluidNavigation
+import FluidScene
+import FluidScript
+import FluidTestSupport
+import Testing
+
+@testable import PlaygroundKit
+
+@MainActor
+@Suite("Which elements match")
+struct SourceMatchesTests {
+  private func matches(_ script: String) throws -> [String] {
+    try #require(try frames(of: "set match-overlay on\n" + stage + script).last?.matches)
+  }
+
+  @Test("Which elements match is said in a trace: of sources that no page has, and of the one that a pop goes to")
+  func text() throws {
+    #expect(try matches("100 end") == ["source a: unmatched", "source b: unmatched"])
+    #expect(
+      try matches("0 push a\n1500 end") == ["source a: next", "source b: unmatched", "page a: matched"])
+    #expect(
+      try matches("0 push a\n900 push b\n2500 end") == [
+        "source a: matched", "source b: next", "page a: matched", "page b: matched",
+      ])
+    #expect(try frames(of: stage + "100 end").last?.matches == nil)
+  }
+
+  @Test("Which elements match is red with the reason where two pages have one identifier")
+  func several() throws {
+    #expect(
+      try matches("0 push a\n900 push a\n2500 end") == [
+        "source a: 2 pages", "source b: unmatched", "page a: 2 pages", "page a: 2 pages",
+      ])
+  }
+
+  @Test("Which elements match is followed while the list scrolls, and outlined where a pop goes to")
+  func scrolled() throws {
+    let run = SceneRun(try Script(parsing: "window 640 480\nset match-overlay on"))
+    run.play(try Script(parsing: "0 wheel 300 300 0 -3\n1000 tap 320 300\n1080 end"), lasting: 1.15)
+    let next = try #require(run.playground.matches.elements.first { $0.state == .next })
+    #expect(next.kind == .source)
+    let strokes = run.playground.frameWithoutInspector().commands.compactMap {
+      if case .stroke(let outline, 4, _) = $0 { outline } else { nil }
+    }
+    #expect(strokes == [next.outline])
+    let library = try #require(run.playground.library)
+    #expect(library.offset(at: run.playground.navigation.now) > 0)
+    #expect(run.playground.matches.elements.count { $0.kind == .source } == library.visible.count)
+  }
+}

@@ -123,3 +123,33 @@ extension TimeMachineTests {
     }
   }
 }
+
+/// A marked stretch that is shown again and again.
+extension TimeMachineTests {
+  @Test("Time has a stretch that loops, with what is changed in between, until one goes elsewhere")
+  func loop() throws {
+    let clock = try flying()
+    clock.press("space")
+    for _ in 0..<6 { clock.press("left") }
+    clock.press("[")
+    for _ in 0..<4 { clock.press("right") }
+    clock.press("]", then: 1)
+    let steps = try #require(clock.past.map { Moments(of: clock.machine.log).steps(of: $0.marks) } ?? nil)
+    #expect(steps.count == 5)
+    clock.press("return", shift: true)
+    #expect(clock.isAnimating)
+    var shown: [Int] = []
+    for _ in 0..<12 {
+      clock.step()
+      shown.append(try #require(clock.past?.moment) - steps.lowerBound)
+    }
+    #expect(shown == [1, 2, 3, 4, 0, 1, 2, 3, 4, 0, 1, 2])
+    let before = clock.seen.suffix(5)
+    // What is aligned, or not, is so from the loop's beginning on.
+    clock.press("a", then: 4)
+    #expect(clock.past?.loop != nil)
+    #expect(!before.contains(try #require(clock.seen.last)))
+    clock.press("left")
+    #expect(clock.past?.loop == nil && !clock.isAnimating)
+  }
+}

@@ -9,13 +9,14 @@ package import PlaygroundKit
 extension Command {
   static let stretchBegin = Command("Set start / end (paused)", "[", group: .program)
   static let stretchEnd = Command("Set start / end (paused)", "]", group: .program)
+  static let loop = Command("Loop the stretch (paused)", "shift+return", group: .program)
 }
 
 /// The program while it is stopped: the moment that is shown, and what is laid over it.
 @MainActor
 package struct Past {
   /// Beside those that do what they always do.
-  static let commands: [Command] = [.stretchBegin, .stretchEnd]
+  static let commands: [Command] = [.stretchBegin, .stretchEnd, .loop]
 
   /// When it was stopped.
   package let since: Instant
@@ -41,6 +42,8 @@ package struct Past {
   /// What a wheel has turned of a step.
   private var turned = 0.0
   package private(set) var marks = MarkedStretch()
+  /// While the stretch is shown again and again: since when, in the window's own time.
+  package private(set) var loop: Instant?
   /// The part of the past that the bar shows.
   package var lens = TimeLens()
   /// Whether the panel lies on the left.
@@ -48,6 +51,8 @@ package struct Past {
 
   /// Seconds by which a step advances time where there is no next frame yet.
   package static let frameDuration = 1.0 / 60
+  /// Seconds by which sums of times may be off.
+  private static let rounding = 1e-6
 
   package init(_ playground: Playground, after moment: Int, since: Instant, era: UInt32) {
     self.since = since
@@ -80,8 +85,30 @@ package struct Past {
   /// Shows a step that is chosen by its number; keys are for time from then on.
   package mutating func show(_ step: Int) {
     moment = step
+    loop = nil
     word = nil
     inspector?.releaseKeyboard()
+  }
+
+  /// Shows the moment that the loop has come to by now.
+  package mutating func followLoop(among moments: Moments) {
+    guard let loop, let steps = moments.steps(of: marks), let first = moments.instant(of: steps.lowerBound),
+      let last = moments.instant(of: steps.upperBound)
+    else { return self.loop = nil }
+    let length = last - first + Self.frameDuration
+    let moment = first + (now - loop + Self.rounding).truncatingRemainder(dividingBy: length)
+    self.moment = (moments.step(shownAt: moment) ?? steps.lowerBound).clamped(to: steps)
+  }
+
+  /// Goes to where the loop begins: what is changed counts for all of it.
+  package mutating func restartLoop(among moments: Moments) {
+    guard loop != nil, let steps = moments.steps(of: marks) else { return }
+    (moment, loop) = (steps.lowerBound, now)
+  }
+
+  private mutating func toggleLoop() {
+    loop = loop == nil ? now : nil
+    word = loop == nil ? nil : "Looping. Shift Return: stop"
   }
 
   // MARK: What one does
@@ -104,7 +131,10 @@ package struct Past {
   ///   - moments: the steps that one can go to.
   package mutating func meaning(of event: InputEvent, among moments: Moments) -> Meaning {
     switch event.kind {
-    case .keyDown(let chord, let isRepeat): return meaning(of: chord, isRepeat: isRepeat, among: moments)
+    case .keyDown(let chord, let isRepeat):
+      let meaning = meaning(of: chord, isRepeat: isRepeat, among: moments)
+      if case .move = meaning { loop = nil }
+      return meaning
     case .wheel(let point, let steps) where steps.dx == 0 && bar.background.contains(point):
       lens.magnify(by: steps.dy, about: bar.fraction(at: point), span: moments.span)
       return .nothing
@@ -130,6 +160,7 @@ package struct Past {
   private mutating func scrub(by steps: Vector) -> Meaning {
     let step = steps.dx == 0 ? -steps.dy : steps.dx
     guard step.isFinite else { return .nothing }
+    loop = nil
     turned += step.clamped(to: -Self.maximumStep...Self.maximumStep)
     // Parts of a step may add up to a little less.
     let whole = (turned + (turned > 0 ? 1e-9 : -1e-9)).rounded(.towardZero)
@@ -149,6 +180,10 @@ package struct Past {
   private mutating func meaning(of chord: KeyChord, isRepeat: Bool, among moments: Moments) -> Meaning {
     let count = chord.modifiers.contains(.shift) ? 10 : 1
     let newest = moments.steps.last ?? moment
+    if Command.loop ~= chord {
+      if !isRepeat { toggleLoop() }
+      return .nothing
+    }
     switch KeyChord(chord.key).key {
     case "left", ",": return .move(min(newest, moment - count))
     case "right", ".": return .move(moment + count > newest && moment < newest ? newest : moment + count)
@@ -178,6 +213,7 @@ package struct Past {
   /// Takes what is held along; an end of the stretch shows the moment that it comes to.
   private mutating func drag(to point: Point, among moments: Moments) -> Meaning {
     guard let held else { return .nothing }
+    loop = nil
     let step = moments.step(at: lens.whole(bar.fraction(at: point)))
     if case .end(let end) = held { mark(end, at: step, among: moments) }
     return .move(step)

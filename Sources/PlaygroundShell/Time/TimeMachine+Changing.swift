@@ -59,6 +59,7 @@ extension TimeMachine {
       return true
     }
     guard !actions.isEmpty else { return }
+    past.restartLoop(among: Moments(of: log))
     guard past.moment < log.steps.count, log.bookmark(before: past.moment) != nil else {
       step(playground, actions)
       return past.latest = playground.frameWithoutInspector()

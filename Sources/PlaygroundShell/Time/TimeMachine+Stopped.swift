@@ -15,6 +15,7 @@ extension TimeMachine {
 
   package func stepStopped(_ past: inout Past, _ inputs: [Input], at outer: Instant) -> Continuation {
     past.timePassed(to: outer)
+    past.followLoop(among: Moments(of: log))
     for (number, input) in inputs.enumerated() {
       if case .message(let text) = input { past.word = text }
       guard let event = input.event else { continue }
@@ -50,7 +51,7 @@ extension TimeMachine {
   }
 
   private func isAnimating(_ past: inout Past) -> Bool {
-    if past.isAnimating(reducesMotion: playground.settings.transition.reducesMotion) { return true }
+    if past.loop != nil || past.isAnimating(reducesMotion: playground.settings.transition.reducesMotion) { return true }
     guard let inspector = past.inspector, inspector.isShown else { return false }
     return inspector.isAnimating(over: subject(of: &past))
   }

@@ -133,5 +133,5 @@ package struct TransportBar {
   }
 
   private static let hints =
-    "Space  resume    Return  repeat    ← →  frame    [ ]  stretch    X  export"
+    "Space  resume    Return  repeat    ← →  frame    [ ]  stretch    Shift Return  loop    X  export"
 }

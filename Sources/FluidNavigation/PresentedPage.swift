@@ -14,7 +14,7 @@ public struct PresentedPage {
   /// The rate of ``progress`` in 1/s.
   public let progressVelocity: Double
   /// The card of a page that zooms; ``placement`` does not include it.
-  public let card: ZoomCard?
+  public package(set) var card: ZoomCard?
   /// The effect of the page's own transition on a page that moves as a whole.
   public let placement: PagePlacement
   /// The effect of the pages that cover it: it recedes, moves aside, is dimmed, blurred, rotated or rolled up. The dimming and

@@ -202,6 +202,19 @@ extension Option {
     "frame-times", key: "f", title: "Frame times", summary: "Shows how long frames take.",
     group: .study, .toggle(\.study.showsFrameTimes))
 
+  public static let cardMotion = Option(
+    "card-motion", title: "Card moves",
+    summary: "Moves one property of a card alone, or all but one; the others are those of the open page.",
+    group: .study,
+    .choice(
+      Choice(
+        \.study.cardMotion,
+        titles: [
+          "position": "Position alone", "size": "Size alone", "rotation": "Rotation alone", "corner": "Corner alone",
+          "opacity": "Opacity alone", "no-position": "Position frozen", "no-size": "Size frozen",
+          "no-rotation": "Rotation frozen", "no-corner": "Corner frozen", "no-opacity": "Opacity frozen",
+        ])))
+
   public static let frameRate = Option(
     "frame-rate", title: "Frame rate",
     summary: "Shows fewer frames than the display has: so many a second, or with some dropped or late.",
@@ -263,7 +276,7 @@ extension Option {
     panelZoom, physics, reduceMotion, animatorRules,
     panDismissal, edgeSwipe, backSwipeAnywhere, wheelBackSwipe, pinchDismissal, spreadToOpen, gainAcross, gainDown,
     tracking, resampling, rightToLeft,
-    slowMotion, alignmentOverlay, matchOverlay, frameTimes, frameRate,
+    slowMotion, alignmentOverlay, matchOverlay, cardMotion, frameTimes, frameRate,
     layout, sort, sections, appearance, contrast, fullScreen, memoryBudget, thumbnailCache,
   ]
 }

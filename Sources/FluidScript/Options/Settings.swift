@@ -63,6 +63,7 @@ public struct Settings: Hashable, Sendable {
     package var showsAlignment = false
     package var showsMatches = false
     package var showsFrameTimes = false
+    package var cardMotion = CardMotion.everything
     package var frameRate = FrameRate.display
   }
 

@@ -47,7 +47,7 @@ extension Playground {
     let bar = isBarFlying ? FlyingBar(chrome, root: root) : nil
     var canvas = PlaygroundCanvas(context, bar: bar, isOnPixels: contentOrigin.isWhole(scale: scale))
     canvas.exchange(&list, &frame.painting)
-    let painter = PagePainter(shown, of: navigation, on: &canvas)
+    let painter = PagePainter(seen, of: navigation, on: &canvas)
     canvas.exchange(&list, &frame.painting)
     let first = painter.pages.startIndex
     list.reset(size: windowSize, background: painter.background)
@@ -81,6 +81,19 @@ extension Playground {
     }
     list.moveCommands(by: contentOrigin - .zero)
     if frame.showsInspector { inspector?.draw(into: &list, over: self) }
+  }
+
+  /// The pages with those properties of their cards that are seen to move.
+  private var seen: [PresentedPage] {
+    let motion = settings.study.cardMotion
+    guard motion != .everything else { return shown }
+    return shown.map { page in
+      guard let card = page.card, page.phase != .rest else { return page }
+      let open = ZoomPath(endpoints: card.endpoints, direction: .push, physics: navigation.physics).openPose
+      var page = page
+      page.card?.pose = motion.pose(card.pose, open: open)
+      return page
+    }
   }
 
   /// While nothing moves: the pixels of the page that moves as a whole next, which is the last one, as it was when it came, or one that

@@ -17,7 +17,7 @@ extension NavigationController {
   }
 
   private var topInteraction: PageInteraction? {
-    let page = topViewController
-    return outermost.entries.last { $0.controller === page && $0.flight != nil }.map(outermost.interaction)
+    guard let window = ownWindow else { return nil }
+    return window.entries.last { $0.stack === self && $0.flight != nil }.map(window.interaction)
   }
 }

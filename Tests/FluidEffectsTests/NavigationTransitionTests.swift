@@ -32,14 +32,14 @@ struct NavigationTransitionTests {
 
   @Test("A view's transitions of pages have a cross-fade, which is that of pages")
   func crossFade() throws {
-    let navigation = started()
+    let window = started()
     let page = ViewController(title: "photo")
     page.setPreferredTransition(of: ViewResolution(of: thumbnail.navigationTransition(.crossFade)))
-    navigation.pushViewController(page, animated: true)
-    navigation.beginTurn(at: Instant(seconds: 0.02))
-    navigation.beginTurn(at: Instant(seconds: 0.1))
-    let shown = try #require(navigation.placements(of: page, at: 0.4)?.upper)
-    #expect(navigation.cards.isEmpty && abs(shown.opacity - 0.4) < 1e-9 && shown.surface == .flat(.identity))
+    window.topStack.pushViewController(page, animated: true)
+    window.beginTurn(at: Instant(seconds: 0.02))
+    window.beginTurn(at: Instant(seconds: 0.1))
+    let shown = try #require(window.placements(of: page, at: 0.4)?.upper)
+    #expect(window.cards.isEmpty && abs(shown.opacity - 0.4) < 1e-9 && shown.surface == .flat(.identity))
   }
 
   @Test(

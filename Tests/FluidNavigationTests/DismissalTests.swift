@@ -99,7 +99,7 @@ struct DismissalTests {
     #expect(!takes(.anywhere))
     page.kept = []
     let recognizer = try #require(stage.navigation.interactiveContentPopGestureRecognizer)
-    #expect(recognizer === stage.navigation.interaction(of: page)?.anywherePanGestureRecognizer)
+    #expect(recognizer === stage.window.interaction(of: page)?.anywherePanGestureRecognizer)
     #expect(stage.navigation.interactivePopGestureRecognizer !== recognizer)
     #expect(takes(.anywhere))
     recognizer.isEnabled = false

@@ -44,7 +44,7 @@ struct MatchedSourceTests {
   @Test("A page whose identifier no view has, or several views have, is told of to observers: once a flight")
   func complaints() {
     var reasons: [String] = []
-    let observation = stage.navigation.observe { if case .ignored(_, let reason) = $0 { reasons.append(reason) } }
+    let observation = stage.window.observe { if case .ignored(_, let reason) = $0 { reasons.append(reason) } }
     stage.navigation.pushViewController(page("sea"), animated: true)
     stage.rest()
     #expect(reasons == ["page is not matched: no view has the identifier sea, and it comes out of its center"])

@@ -2,6 +2,7 @@ import FluidGeometry
 import FluidNavigation
 import FluidScene
 import FluidScript
+import FluidTransitions
 import Testing
 
 @testable import PlaygroundKit
@@ -48,6 +49,24 @@ struct BarButtonTests {
     try tap(run)
     #expect(titles(run) == ["Gallery"])
     #expect(buttons(run) == [.scenes])
+  }
+
+  @Test(
+    "The button of the bar opens the scenes out of itself, which can be caught and go back into it; elsewhere they come as a whole"
+  )
+  func scenes() throws {
+    let run = SceneRun(try Script(parsing: "window 1000 700\n0 tap 24 26"))
+    var caught: ZoomCard?
+    let script = "0 tap 24 26\n250 down 1 300 200\n260 glide 1 420 500 200\n560 cancel 1\n1600 pop"
+    run.play(try Script(parsing: script), lasting: 4) {
+      if let card = run.playground.shown.last?.card, card.phase == .tracking { caught = card }
+    }
+    let card = try #require(caught)
+    #expect(card.sourceID == Chrome.scenesButton)
+    #expect(card.endpoints.source?.frame == run.playground.scenesButton.frame)
+    #expect(titles(run) == ["Gallery"] && buttons(run) == [.scenes])
+    run.play(try Script(parsing: "0 push \(Self.cat)\n1500 key shift+t"), lasting: 3)
+    #expect(titles(run).last == "Scenes" && run.playground.shown.last?.card == nil)
   }
 
   @Test("The button of the bar says Done on a presented page, and closes it")

@@ -202,6 +202,12 @@ private func pageInteraction(
 }
 
 @MainActor
+private func barButton(_ page: ViewController) {
+  let scenes = BarButtonItem(id: "scenes", frame: Rect(x: 8, y: 8, width: 72, height: 36))
+  page.preferredTransition = .zoom(sourceBarButtonItemProvider: { _ in scenes })
+}
+
+@MainActor
 private func contentPop(_ navigation: NavigationController, _ drawing: GestureRecognizer) {
   navigation.interactiveContentPopGestureRecognizer?.require(toFail: drawing)
 }

@@ -1,4 +1,5 @@
 package import FluidGeometry
+package import FluidNavigation
 package import FluidPainter
 package import FluidScene
 internal import FluidScript
@@ -224,13 +225,21 @@ extension Chrome {
   }
 
   /// Points between the bar's words and its ends.
-  private static let margin = 18.0
+  package static let margin = 18.0
+  /// Points around the word of a button that a page comes out of.
+  package static let buttonPadding = 10.0
+  /// The height of such a button in points.
+  package static let buttonHeight = 36.0
+  package static let scenesTitle = "Scenes"
+  package static let scenesButton: SourceID = "scenes button"
 
   private func draw(
     _ button: Button, opacity: Double, into commands: inout [DisplayList.Command], _ context: PageContext
   ) {
     switch button {
-    case .scenes: drawWord("Scenes", opacity: opacity, into: &commands, context)
+    case .scenes:
+      let isHidden = context.isSourceHidden(Self.scenesButton)
+      drawWord(Self.scenesTitle, opacity: isHidden ? 0 : opacity, into: &commands, context)
     case .back: drawChevron(opacity: opacity, into: &commands, context)
     case .done: drawWord("Done", weight: .semibold, opacity: opacity, into: &commands, context)
     }

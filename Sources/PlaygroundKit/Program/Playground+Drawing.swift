@@ -197,8 +197,15 @@ extension Playground {
   /// The part of the bar that the edge of a moving page has come under, 0 to 1.
   private var edgeUnderBar: Double {
     let bar = Rect(x: 0, y: 0, width: size.width, height: Chrome.barHeight)
-    return shown.reduce(0) { max($0, $1.edge(under: bar)) }
+    return shown.reduce(0) { edge, page in
+      // What comes out of the bar lies over it at first.
+      let strength = page.card?.sourceID == Chrome.scenesButton ? page.progress / Self.wayOutOfBar : 1
+      return max(edge, page.edge(under: bar) * strength.clamped(to: 0...1))
+    }
   }
+
+  /// The progress at which a page that comes out of the bar lies under it.
+  private static let wayOutOfBar = 0.3
 
   /// Of sheets and popovers over the page that has the bar.
   private var dimOverBar: Double {

@@ -17,9 +17,31 @@ extension Playground {
     case .flipHorizontal: page.preferredTransition = .flipHorizontal
     case .crossDissolve: page.preferredTransition = .crossDissolve
     case .partialCurl: page.preferredTransition = .partialCurl
-    case .zoom where page is TransitionLabPage || page is ScenesPage: page.preferredTransition = nil
-    case .zoom: setZoom(of: page)
+    case .zoom where page is TransitionLabPage: page.preferredTransition = nil
+    case .zoom:
+      if let page = page as? ScenesPage { setZoom(of: page) } else { setZoom(of: page) }
     }
+  }
+
+  /// The list of scenes comes out of its button, where it covers the bar that has it.
+  private func setZoom(of page: ScenesPage) {
+    let pages = navigation.viewControllers
+    let isOverRoot = pages.firstIndex { $0 === page }.map { $0 == 1 } ?? (pages.count == 1)
+    page.button = pictures != nil && isOverRoot ? scenesButton : nil
+    page.preferredTransition =
+      page.button == nil
+      ? nil : .zoom(options: zoomOptions, sourceBarButtonItemProvider: { [weak self] _ in self?.scenesButton })
+  }
+
+  /// The entrance to the scenes in the bar.
+  var scenesButton: BarButtonItem {
+    let width = measure.width(of: Chrome.scenesTitle, in: TextStyle(.body)).rounded(.up) + 2 * Chrome.buttonPadding
+    let x = Chrome.margin - Chrome.buttonPadding
+    return BarButtonItem(
+      id: Chrome.scenesButton,
+      frame: Rect(
+        x: isMirrored ? size.width - x - width : x, y: (Chrome.barHeight - Chrome.buttonHeight) / 2, width: width,
+        height: Chrome.buttonHeight))
   }
 
   /// A story of the news names a matched source. Any other page has a closure that returns its source.

@@ -5,6 +5,7 @@ package import FluidNavigation
 package import FluidPainter
 package import FluidScene
 package import FluidScript
+internal import FluidTransitions
 package import PlaygroundControls
 
 extension Command {
@@ -36,6 +37,10 @@ package final class ScenesPage: Page {
   private var isDark = false
   private var reducesMotion = false
   package private(set) var areStillsDue = false
+  /// The button in the bar that the page comes out of; `nil` where it comes as a whole.
+  package var button: BarButtonItem?
+  /// Whether the page flies out of its button or recedes, and is its layer.
+  private var isMoved = false
 
   /// - Parameters:
   ///   - measure: how wide text is.
@@ -219,11 +224,37 @@ package final class ScenesPage: Page {
 
   // MARK: Drawing
 
+  package override func noticePages(_ pages: [PresentedPage], _ transition: Settings.Transition) {
+    guard let own = pages.last(where: { $0.controller === self }) else { return }
+    isMoved = own.card != nil && (own.phase != .rest || own.cover != .identity)
+  }
+
   package override func addLayers(
     to list: inout [DisplayList.Layer], _ layers: inout PageLayers, _ context: PageContext
   ) {
     isDark = context.theme == .dark
     stills?.addLayers(of: seen.map(\.scene), to: &list)
+    guard isMoved else { return }
+    list.append(
+      layers.layer(layer, size: context.size, background: context.theme.background) { draw(into: &$0, context) })
+  }
+
+  /// At rest films play on the page, which then is no layer.
+  package override func drawWords(
+    into commands: inout [DisplayList.Command], _ context: PageContext, page: Similarity, opacity: Double
+  ) {
+    if button != nil, !isMoved { draw(into: &commands, context) }
+  }
+
+  package override func addCardContent(to content: inout CardContent, _ context: PageContext) {
+    guard isMoved, let frame = button?.frame else { return }
+    content.pictures.append(CardContent.Picture(paint: .layer(layer), frame: context.bounds))
+    var word: [DisplayList.Command] = []
+    word.text(
+      Chrome.scenesTitle, TextStyle(.body, alignment: .center), color: context.theme.text,
+      at: Point(x: frame.width / 2, y: frame.height / 2))
+    content.sourceLook = CardContent.SourceLook(
+      layer: sourceLayer, frame: frame, background: context.theme.background, commands: word)
   }
 
   package override func draw(into commands: inout [DisplayList.Command], _ context: PageContext) {

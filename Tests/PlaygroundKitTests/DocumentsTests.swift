@@ -43,6 +43,14 @@ struct DocumentsTests {
     for row in rows { #expect(titles.contains(row.test), "\(row.item): \(row.test)") }
   }
 
+  @Test("The table of the zoom's members says of each what it is here, and names a test")
+  func zoomMembers() throws {
+    let members = try DocumentTable("ZoomMembers.md") { $0.count == 3 && $0[0].hasPrefix("`") }.rows
+    let titles = try DocumentTable.testTitles()
+    #expect(Set(members.map { $0[0] }).count == members.count && members.count == 34)
+    for row in members { #expect(!row[1].isEmpty && titles.contains(row[2]), "\(row[0]): \(row[2])") }
+  }
+
   @Test("Every test has a sentence for a name, which begins with a capital")
   func capitals() throws {
     for title in try DocumentTable.testTitles() { #expect(title.first?.isLowercase == false, "\(title)") }

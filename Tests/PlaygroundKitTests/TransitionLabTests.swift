@@ -58,6 +58,7 @@ struct TransitionLabTests {
     for direction in [LayoutDirection.leftToRight, .rightToLeft] {
       let layout = LabLayout(LabLayout.Basis(size: size, direction: direction, isAsymmetric: isAsymmetric))
       #expect(layout.stage.contains(layout.tile) && layout.stage.contains(layout.code))
+      #expect(layout.phase.map { !layout.tile.intersects($0) } ?? (size.height < 300))
       #expect(!layout.tile.intersects(layout.code) && !layout.panel.intersects(layout.stage))
       let room = Rect(x: 0, y: 0, width: layout.panel.width, height: layout.contentHeight)
       for (index, chip) in layout.chips.enumerated() {

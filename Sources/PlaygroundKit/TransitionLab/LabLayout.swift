@@ -25,6 +25,8 @@ package struct LabLayout {
   package let stage: Rect
   /// The tile at rest.
   package let tile: Rect
+  /// Where the tile's phase is written, within the stage; `nil` where there is no room for both.
+  package let phase: Rect?
   /// Where the Swift is written, within the stage.
   package let code: Rect
   package let panel: Rect
@@ -44,6 +46,8 @@ package struct LabLayout {
   package static let codeLine = 18.0
   private static let margin = Rows.margin
   private static let contentHeight = 48.0
+  /// Of what the code leaves of the stage, in points.
+  private static let lowestWithPhase = 96.0
 
   package init(_ basis: Basis) {
     self.basis = basis
@@ -64,13 +68,18 @@ package struct LabLayout {
       x: stage.minX + Self.margin, y: stage.maxY - codeHeight - Self.margin, width: stage.width - 2 * Self.margin,
       height: codeHeight)
     let free = Rect(minX: stage.minX, minY: stage.minY, maxX: stage.maxX, maxY: code.minY)
+    phase =
+      free.height < Self.lowestWithPhase
+      ? nil : Rect(x: code.minX, y: free.minY + Self.codeLine / 2, width: code.width, height: Self.codeLine)
+    let top = phase.map { $0.maxY + Self.codeLine / 2 } ?? free.minY
     let scale = min(
-      1, (free.width - 4 * Self.margin) / Self.tileSize.width, (free.height - 2 * Self.margin) / Self.tileSize.height)
+      1, (free.width - 4 * Self.margin) / Self.tileSize.width,
+      (free.maxY - Self.margin - max(top, free.minY + Self.margin)) / Self.tileSize.height)
     let tileSize = Size(
       width: (Self.tileSize.width * max(0.1, scale)).rounded(),
       height: (Self.tileSize.height * max(0.1, scale)).rounded())
     tile = Rect(
-      x: (free.midX - tileSize.width / 2).rounded(), y: (free.midY - tileSize.height / 2).rounded(),
+      x: (free.midX - tileSize.width / 2).rounded(), y: max(top, (free.midY - tileSize.height / 2).rounded()),
       width: tileSize.width, height: tileSize.height)
     // A recording taps where the chips lie, so they lie there with every font.
     var rows = Rows(width: panel.width, isMirrored: isMirrored, measure: .advances)

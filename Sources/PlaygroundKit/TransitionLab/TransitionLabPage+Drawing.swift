@@ -36,12 +36,12 @@ extension TransitionLabPage {
 
   /// The phase that the tile is in or goes to, above the tile.
   private func drawPhase(into commands: inout [DisplayList.Command], _ context: PageContext) {
+    guard let line = layout.phase else { return }
     let phase = tile.phase
     let words = "TransitionPhase.\(phase), value \(phase.value.text(.figure(0))), \(tile.presence.rawValue)"
     commands.text(
       words, TextStyle(.caption, alignment: .center), color: context.theme.secondaryText,
-      at: Point(x: layout.stage.midX, y: layout.stage.minY + LabLayout.codeLine),
-      maximumWidth: layout.code.width)
+      at: line.center, maximumWidth: line.width)
   }
 
   package func drawCode(into commands: inout [DisplayList.Command], _ context: PageContext) {

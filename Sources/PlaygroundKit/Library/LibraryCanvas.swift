@@ -88,7 +88,7 @@ package struct LibraryCanvas {
     let (title, advice) =
       isCleared
       ? ("All pictures are hidden", "Their files are untouched. Ctrl Z shows them again, one by one.")
-      : ("No pictures here", "Drop a folder or some pictures on this window.")
+      : ("No pictures here", "Drop a folder or some pictures on this window, or press Ctrl O.")
     text(title, TextStyle(.title, weight: .semibold, alignment: .center), theme.text, in: lines)
     text(
       advice, TextStyle(.body, alignment: .center), theme.secondaryText, in: lines.offsetBy(Vector(dx: 0, dy: 30)))

@@ -1,3 +1,4 @@
+internal import FluidGestures
 internal import FluidMotion
 internal import FluidTransitions
 
@@ -37,6 +38,18 @@ struct QuietPages {
 extension NavigationWindow {
   /// The pages that can be seen, move or are held, and those over them, the lowest first.
   var stirringPages: ArraySlice<NavigationEntry> { alive[quiet.count...] }
+
+  /// Whether the content of a page that can be seen scrolls by itself.
+  var isScrolling: Bool { stirringPages.contains { $0.controller.contentScrollController?.isAnimating == true } }
+
+  /// Lets the content of pages come to the moment of the turn.
+  func advanceScrolling() {
+    for entry in stirringPages {
+      guard let scroll = entry.controller.contentScrollController else { continue }
+      scroll.timePassed(to: now)
+      scroll.leavesRiseToSheet = entry.panel.owner.sheetPresentationController?.expandsByScrolling == true
+    }
+  }
 
   /// Lets the pages from a level on have turns again.
   func stir(from level: Int) { quiet.removeAll(from: level, of: alive) }

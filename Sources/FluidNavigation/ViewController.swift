@@ -34,6 +34,9 @@ open class ViewController {
   /// The frame that ``viewDidLayout(in:)`` was last called with.
   var layoutFrame: Rect?
 
+  /// The content that the page scrolls up and down, by a finger, a wheel and a touchpad; `nil` for a page that scrolls nothing, or by
+  /// recognisers of its own. A page gives it its lengths in ``viewDidLayout(in:)``.
+  public var contentScrollController: ScrollController?
   /// The part of the window that this page takes when presented; read at the presentation.
   public var modalPresentationStyle = ModalPresentationStyle.fullScreen
   /// The preferred size of the page as a popover, in points.
@@ -126,14 +129,18 @@ open class ViewController {
 
   /// Returns the recognisers of what the page shows at a point of the window's content, in points. They compete with those that dismiss
   /// the page. A ``NavigationHost`` may ask at any time, so that this changes nothing: ``touchWillBegin(at:)`` does.
-  open func gestureRecognizers(at location: Point) -> [GestureRecognizer] { [] }
+  /// By default it is that of ``contentScrollController``.
+  open func gestureRecognizers(at location: Point) -> [GestureRecognizer] {
+    contentScrollController.map { [$0.pan] } ?? []
+  }
 
   /// Prepares the page for a finger that lands at a point of the window's content, in points, after ``gestureRecognizers(at:)`` and before
   /// these receive the touch: what is touched shows that, a recogniser gets another direction. By default what coasts stops.
   open func touchWillBegin(at location: Point) { stopScrollingAndZooming(at: location) }
 
   /// Stops what coasts on the page at a point of the window's content, in points: a finger lands there, or fingers rest on a touchpad.
-  open func stopScrollingAndZooming(at location: Point) {}
+  /// By default that is what ``contentScrollController`` scrolls.
+  open func stopScrollingAndZooming(at location: Point) { contentScrollController?.stop() }
 
   /// The recognisers of a pointer over what the page shows at a point of the window's content, in points; a ``NavigationHost`` asks for
   /// them whenever the pointer moves, so that a page prepares for nothing here.
@@ -144,13 +151,15 @@ open class ViewController {
   open func touchResponder(at location: Point) -> (any TouchResponder)? { nil }
 
   /// Scrolls or zooms what the page shows by a wheel, and returns whether the page has a use for that. Where a page has none the wheel is
-  /// fingers that dismiss it: they go back sideways, drag it down, or pinch it.
+  /// fingers that dismiss it: they go back sideways, drag it down, or pinch it. By default ``contentScrollController`` has a use for it.
   ///
   /// - Parameters:
   ///   - steps: wheel steps since the last event, fractions included; y grows when the content should move down.
   ///   - location: of the pointer, in points of the window's content.
   ///   - time: of the event.
-  open func scrollWheel(by steps: Vector, at location: Point, time: Instant) -> Bool { false }
+  open func scrollWheel(by steps: Vector, at location: Point, time: Instant) -> Bool {
+    contentScrollController?.wheel(steps, now: time) ?? false
+  }
 
   /// Returns how the view hierarchy changes right before a callback; `nil` where it does not.
   func hierarchyChange(before callback: AppearanceCallback) -> ViewHierarchyChange? {

@@ -1,4 +1,5 @@
 package import FluidGeometry
+internal import FluidGestures
 internal import FluidPainter
 package import FluidScene
 internal import FluidScript

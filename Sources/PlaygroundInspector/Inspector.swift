@@ -1,5 +1,5 @@
 package import FluidGeometry
-internal import FluidGestures
+package import FluidGestures
 package import FluidMotion
 package import FluidNavigation
 internal import FluidPainter
@@ -20,7 +20,7 @@ package final class Inspector: InspectorPanel {
   package var ring = FocusRing()
   /// Where fingers are that operate the panel.
   package let fingers = PanelFingers()
-  package var scroll = ScrollView()
+  package var scroll = ScrolledContent()
   package var floating = PanelFloats()
   package var switches = SwitchKnobs()
   package var tokens = LifecycleTokens()

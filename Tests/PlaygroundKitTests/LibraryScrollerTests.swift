@@ -1,4 +1,5 @@
 import FluidGeometry
+import FluidGestures
 import FluidTestSupport
 import Foundation
 import PlaygroundControls

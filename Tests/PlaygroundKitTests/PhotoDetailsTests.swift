@@ -29,7 +29,7 @@ struct PhotoDetailsTests {
     #expect(opened.frame.maxY > Chrome.barHeight + 100)
     let gone = try opened.play("0 key i\n1200 end")
     #expect(!words(gone).contains("Dimensions") && opened.frame == fit && opened.playground.isAtRest)
-    #expect(opened.page.scroller.view.range == 0...0)
+    #expect(opened.page.scroller.content.range == 0...0)
   }
 
   @Test(
@@ -102,7 +102,7 @@ struct PhotoDetailsTests {
     #expect(opened.scroll > 150)
     let list = try opened.play("0 key right\n1500 end")
     #expect(opened.page.index == 1 && words(list).contains(opened.page.barTitle))
-    #expect(opened.page.scroller.view.range.contains(opened.scroll))
+    #expect(opened.page.scroller.content.range.contains(opened.scroll))
   }
 
   @Test("The details of a picture let the picture be as it is: it fits, and fingers do not zoom it until they are gone")

@@ -1,4 +1,5 @@
 import FluidGeometry
+import FluidGestures
 import FluidScene
 import FluidScript
 import Foundation

@@ -1,4 +1,5 @@
 import FluidGeometry
+import FluidGestures
 import FluidMotion
 import FluidNavigation
 import FluidScene

@@ -142,7 +142,7 @@ struct TransitionLabTests {
       let wasOn = lab.page.isOn(chip.id)
       // The chips of a part move those after them.
       let place = try #require(lab.page.layout.chips.first { $0.id == chip.id }).frame
-      if let offset = lab.page.scroller.view.offset(revealing: place.minY...place.maxY, clearance: 40, at: lab.now) {
+      if let offset = lab.page.scroller.content.offset(revealing: place.minY...place.maxY, clearance: 40, at: lab.now) {
         lab.page.scroller.jump(to: offset, at: lab.now)
       }
       let center = place.offsetBy(lab.page.panelOrigin).center

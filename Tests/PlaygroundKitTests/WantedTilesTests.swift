@@ -1,4 +1,5 @@
 import FluidGeometry
+import FluidGestures
 import FluidMotion
 import FluidPictures
 import FluidScene
@@ -116,7 +117,7 @@ struct WantedTilesTests {
   @Test(
     "The first page is in haste while more than two screenfuls a second go by, also under a finger, and not for a jump")
   func haste() throws {
-    var (scroll, haste) = (ScrollView(), LibraryHaste())
+    var (scroll, haste) = (ScrolledContent(), LibraryHaste())
     scroll.layout(contentLength: 30_000, viewportLength: 800, at: .zero)
     var frame = 0.0
     func directions(_ count: Int, isTouched: Bool = false) -> [LibraryHaste.Direction?] {

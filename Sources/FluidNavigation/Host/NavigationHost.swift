@@ -73,6 +73,7 @@ public final class NavigationHost {
     eventTime = now
     window.start()
     enter(.layout)
+    window.advanceScrolling()
     delegate?.navigationHostDidBeginTurn(self)
     enter(.wheel)
     receive(emulator.advance(to: now))
@@ -106,8 +107,8 @@ public final class NavigationHost {
     return NavigationFrame(time: now, pages: presentedPages, isAnimating: isAnimating, nextDeadline: nextDeadline)
   }
 
-  /// Whether a page moves by itself, so that the next display refresh needs another frame.
-  public var isAnimating: Bool { window.isAnimating }
+  /// Whether a page moves by itself, or what it shows scrolls, so that the next display refresh needs another frame.
+  public var isAnimating: Bool { window.isAnimating || window.isScrolling }
 
   /// When ``frame(at:)`` should be called at the latest although no page moves and no event arrives: a double tap that does not come, a
   /// wheel that rests. `nil` where nothing waits.

@@ -89,7 +89,7 @@ extension Canvas {
   /// The thumb of a scroll indicator, 3 points wide.
   ///
   /// - Parameters:
-  ///   - thumb: from its top to its bottom; see ``ScrollView/thumb(on:inset:minimumLength:at:)``.
+  ///   - thumb: from its top to its bottom; see ``ScrolledContent/thumb(on:inset:minimumLength:at:)``.
   ///   - x: its leading edge.
   package mutating func scrollThumb(_ thumb: ClosedRange<Double>?, x: Double) {
     guard let thumb else { return }

@@ -1,4 +1,5 @@
 internal import FluidGeometry
+internal import FluidGestures
 package import FluidMotion
 internal import FluidScene
 

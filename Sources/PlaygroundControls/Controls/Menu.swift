@@ -1,4 +1,5 @@
 package import FluidGeometry
+package import FluidGestures
 package import FluidMotion
 
 /// The choices of a control, over a panel while it is open. In the panel's coordinates.
@@ -14,7 +15,7 @@ package struct Menu<ID: Hashable> {
   package let frame: Rect
   /// What the pointer or the keyboard is on.
   package private(set) var highlighted: Int?
-  package var scroll = ScrollView()
+  package var scroll = ScrolledContent()
   private var fade: Fade
 
   /// Points.

@@ -1,3 +1,4 @@
+internal import FluidGestures
 package import FluidMotion
 package import PlaygroundControls
 

@@ -2,7 +2,7 @@ package import FluidGeometry
 package import FluidGestures
 package import FluidScene
 package import FluidScript
-package import PlaygroundControls
+internal import PlaygroundControls
 
 /// The sheet of the help: its two pages, and the choice between them.
 @MainActor
@@ -12,7 +12,7 @@ package struct HelpOverlay {
   package let films: [any MovingPicture]
   package let context: PageContext
   /// Moves a page that is taller than its part of the sheet.
-  package let scroll: ScrollView
+  package let scroll: ScrolledContent
   private let keys: HelpKeys
   private let gestures: HelpFilms
 
@@ -26,7 +26,7 @@ package struct HelpOverlay {
   private static let titles = HelpPage.allCases.map(\.title)
 
   package init(
-    _ page: HelpPage, commands: [Command], films: [any MovingPicture], scroll: ScrollView, _ context: PageContext
+    _ page: HelpPage, commands: [Command], films: [any MovingPicture], scroll: ScrolledContent, _ context: PageContext
   ) {
     (self.page, self.commands, self.films) = (page, commands, films)
     (self.scroll, self.context) = (scroll, context)

@@ -14,7 +14,7 @@ package struct HelpSheet {
   package private(set) var page = HelpPage.gestures
   private var fade = Fade()
   private var pageFade = Fade(isShown: true)
-  private var scroll = ScrollView()
+  private var scroll = ScrolledContent()
   private var pointer: Point?
   /// When it was opened.
   private var beginning = Instant.zero
@@ -119,7 +119,7 @@ package struct HelpSheet {
     return true
   }
 
-  private mutating func move(_ context: PageContext, _ body: (inout ScrollView) -> Void) {
+  private mutating func move(_ context: PageContext, _ body: (inout ScrolledContent) -> Void) {
     let (content, viewport) = overlay(context).lengths
     scroll.reducesMotion = context.settings.transition.reducesMotion
     scroll.layout(contentLength: content, viewportLength: viewport, at: context.now)

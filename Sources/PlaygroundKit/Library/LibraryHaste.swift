@@ -1,5 +1,6 @@
+package import FluidGestures
 package import FluidMotion
-package import PlaygroundControls
+internal import PlaygroundControls
 
 /// Whether the first page scrolls so fast that most of what comes into sight has left it before its thumbnail could be made, and
 /// which way.
@@ -23,7 +24,7 @@ package struct LibraryHaste {
   ///   - now: the moment of the frame.
   ///   - scroll: what scrolls.
   ///   - isTouched: whether a finger is on it, which stops it for a moment to fling it again.
-  package mutating func timePassed(to now: Instant, _ scroll: ScrollView, isTouched: Bool) {
+  package mutating func timePassed(to now: Instant, _ scroll: ScrolledContent, isTouched: Bool) {
     let offset = scroll.offset(at: now)
     if let former, now <= former.time { return }
     let speed = former.map { (offset - $0.offset) / (now - $0.time) } ?? 0
@@ -36,7 +37,7 @@ package struct LibraryHaste {
   }
 
   /// The offsets of what is about to come, beyond what is in sight; `nil` where it is not fast.
-  package func ahead(of scroll: ScrollView, at now: Instant) -> ClosedRange<Double>? {
+  package func ahead(of scroll: ScrolledContent, at now: Instant) -> ClosedRange<Double>? {
     let (offset, screen) = (scroll.offset(at: now), scroll.viewportLength)
     let (goal, further, most) = (scroll.destination(at: now), Self.further * screen, Self.most * screen)
     switch direction {

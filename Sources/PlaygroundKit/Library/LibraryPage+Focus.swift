@@ -1,4 +1,5 @@
 internal import FluidGeometry
+internal import FluidGestures
 internal import FluidNavigation
 internal import FluidTransitions
 internal import PlaygroundControls

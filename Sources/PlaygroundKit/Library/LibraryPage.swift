@@ -27,7 +27,7 @@ package final class LibraryPage: Page, PictureSourcePage {
   package var highlights = LibraryHighlights()
   package var matched = LibraryMatchedSources()
   package var motion = LibraryMotion()
-  package var scroll = ScrollView()
+  package var scroll = ScrolledContent()
   package var haste = LibraryHaste()
   /// Where keys begin.
   package var keyPlace = LibraryKeyPlace()

@@ -1,6 +1,7 @@
 internal import FluidGeometry
+package import FluidGestures
 package import FluidMotion
-package import PlaygroundControls
+internal import PlaygroundControls
 
 /// The thumb at the trailing edge of the first page: shows where the page is scrolled to, and can be dragged.
 ///
@@ -45,17 +46,17 @@ package struct LibraryScroller {
   }
 
   /// Whether a page is so long that it has a thumb.
-  package static func serves(_ scroll: ScrollView) -> Bool {
+  package static func serves(_ scroll: ScrolledContent) -> Bool {
     scroll.range.upperBound > scroll.viewportLength * minimumExcess
   }
 
   /// From the thumb's top to its bottom, in points from the window's top.
-  package static func thumb(of scroll: ScrollView, at now: Instant) -> ClosedRange<Double>? {
+  package static func thumb(of scroll: ScrolledContent, at now: Instant) -> ClosedRange<Double>? {
     guard serves(scroll) else { return nil }
     return scroll.thumb(on: track(of: scroll), minimumLength: minimumLength, at: now)
   }
 
-  private static func track(of scroll: ScrollView) -> ClosedRange<Double> {
+  private static func track(of scroll: ScrolledContent) -> ClosedRange<Double> {
     let top = Chrome.barHeight + inset
     return top...max(top + minimumLength, scroll.viewportLength - inset)
   }
@@ -63,13 +64,13 @@ package struct LibraryScroller {
   /// A finger takes the thumb where it is; beside it, its middle comes to the finger.
   ///
   /// - Parameter y: of the finger, in points from the window's top.
-  package mutating func grab(at y: Double, of scroll: ScrollView, _ now: Instant) {
+  package mutating func grab(at y: Double, of scroll: ScrolledContent, _ now: Instant) {
     guard let thumb = Self.thumb(of: scroll, at: now) else { return }
     grip = thumb.contains(y) ? y - thumb.lowerBound : (thumb.upperBound - thumb.lowerBound) / 2
   }
 
   /// Returns where the page is scrolled to by the finger that drags the thumb; `nil` where none does.
-  package func offset(for y: Double, of scroll: ScrollView, at now: Instant) -> Double? {
+  package func offset(for y: Double, of scroll: ScrolledContent, at now: Instant) -> Double? {
     guard let grip, let thumb = Self.thumb(of: scroll, at: now) else { return nil }
     let track = Self.track(of: scroll)
     let length = track.upperBound - track.lowerBound - (thumb.upperBound - thumb.lowerBound)

@@ -1,6 +1,6 @@
 package import FluidGestures
 internal import FluidScript
-package import PlaygroundControls
+internal import PlaygroundControls
 
 /// What a key does that is not an option.
 ///
@@ -78,7 +78,7 @@ extension Command {
   package static let moving = [open, back, left, right, up, down, pageUp, pageDown, home, end]
 
   /// What the command does to what scrolls; where nothing can be opened, Return advances by a page.
-  package var scrollStep: ScrollView.Step? {
+  package var scrollStep: ScrolledContent.Step? {
     switch self {
     case .up: .lineUp
     case .down: .lineDown

@@ -3,7 +3,7 @@ package import FluidGestures
 package import FluidMotion
 package import FluidNavigation
 package import FluidScript
-package import PlaygroundControls
+internal import PlaygroundControls
 
 /// What moves the content of a page under fingers, wheels, keys and scripts: the page leaves all of that to it.
 @MainActor

@@ -74,7 +74,7 @@ extension PhotoPage {
 
   /// Brings the words in, and takes them out, in step with a finger.
   func followPull(to now: Instant) {
-    guard let pull, scroller.view.isDragging else { return }
+    guard let pull, scroller.content.isDragging else { return }
     let reveal = pull.reveal + (scroller.offset(at: now) - pull.offset) / pullLength
     self.reveal = Motion(resting: reveal.clamped(to: 0...1), at: now)
   }
@@ -88,7 +88,7 @@ extension PhotoPage {
     let lift = scroller.offset(at: now) + velocity * Self.pullForecast
     let hasDetails = isCurrent && store.details(of: index) != nil
     showDetails(hasDetails && lift > min(Self.enoughPull, pullLength / 2), at: now)
-    let destination = scroller.view.destination(at: now)
+    let destination = scroller.content.destination(at: now)
     if !areDetailsShown {
       scroller.glide(to: 0, at: now)
     } else if destination < restingOffset {
@@ -129,16 +129,16 @@ extension PhotoPage {
 
   /// Lays the page out anew where the words have come after the key, or are others than before.
   func followDetails(at now: Instant) {
-    let end = scroller.view.range.upperBound
+    let end = scroller.content.range.upperBound
     guard areDetailsShown, pull == nil, abs(contentLength - size.height - end) > 0.5 else { return }
     replaceDetails(at: now)
   }
 
   /// Lays the page out for other words; where all of those before were in sight, so are these.
   func replaceDetails(at now: Instant) {
-    let isAtEnd = scroller.view.destination(at: now) >= scroller.view.range.upperBound - 0.5
+    let isAtEnd = scroller.content.destination(at: now) >= scroller.content.range.upperBound - 0.5
     layoutDetails(at: now)
-    if isAtEnd, !scroller.view.isDragging { scroller.glide(to: restingOffset, at: now) }
+    if isAtEnd, !scroller.content.isDragging { scroller.glide(to: restingOffset, at: now) }
   }
 
   /// Lays the page out for the words of the picture that is shown; what is now too far down glides up.
@@ -147,7 +147,7 @@ extension PhotoPage {
     if areDetailsShown, isCurrent { for place in pager.neighbours { _ = store.details(of: order.index(at: place)) } }
     let length = areDetailsShown || detailsReveal(at: now) > 0 ? contentLength : size.height
     let end = max(0, length - size.height)
-    if scroller.view.destination(at: now) > end, !scroller.view.isDragging { scroller.glide(to: end, at: now) }
+    if scroller.content.destination(at: now) > end, !scroller.content.isDragging { scroller.glide(to: end, at: now) }
     scroller.layout(contentLength: length, viewportLength: size.height, at: now)
   }
 

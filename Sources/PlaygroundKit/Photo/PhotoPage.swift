@@ -5,7 +5,7 @@ package import FluidNavigation
 internal import FluidPictures
 package import FluidScene
 package import FluidScript
-package import PlaygroundControls
+internal import PlaygroundControls
 
 extension Command {
   package static let details = Command("Details", "i")
@@ -184,7 +184,7 @@ package final class PhotoPage: Page, OpenedPicturePage {
   /// The frame in which the picture comes to rest: a card flies by it, while its picture may still move.
   package override func pictureFrame(in bounds: Rect) -> Rect? {
     guard isCurrent else { return nil }
-    return pager.finalFrame.offsetBy(Vector(dx: 0, dy: -scroller.view.destination(at: scroller.now)))
+    return pager.finalFrame.offsetBy(Vector(dx: 0, dy: -scroller.content.destination(at: scroller.now)))
   }
 
   package override func shownPictureFrame(in bounds: Rect, at now: Instant) -> Rect? {
@@ -231,7 +231,7 @@ package final class PhotoPage: Page, OpenedPicturePage {
     followPull(to: now)
     followBar(to: now)
     followMinimap(to: now)
-    if !areDetailsShown, scroller.view.range.upperBound > 0, reveal.isSettled(within: 0.002, at: now),
+    if !areDetailsShown, scroller.content.range.upperBound > 0, reveal.isSettled(within: 0.002, at: now),
       !scroller.isAnimating
     {
       layoutDetails(at: now)

@@ -1,4 +1,5 @@
 package import FluidGeometry
+internal import FluidGestures
 package import FluidMotion
 package import FluidNavigation
 package import FluidScript

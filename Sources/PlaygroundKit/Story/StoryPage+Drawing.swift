@@ -1,4 +1,5 @@
 internal import FluidGeometry
+internal import FluidGestures
 package import FluidScene
 internal import PlaygroundControls
 

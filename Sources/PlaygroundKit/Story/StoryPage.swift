@@ -5,7 +5,7 @@ package import FluidNavigation
 package import FluidPainter
 package import FluidScene
 package import FluidScript
-package import PlaygroundControls
+internal import PlaygroundControls
 
 /// A story: a picture, a headline, text with more pictures, and the stories that follow. Its pictures open as pages of their own,
 /// which zoom out of it, and so do the next stories.
@@ -88,7 +88,7 @@ package final class StoryPage: Page, PictureSourcePage, OpenedPicturePage {
   }
 
   package override func pictureFrame(in bounds: Rect) -> Rect? {
-    placed(layout.figures[0].outline.rect, offset: scroller.view.destination(at: scroller.now))
+    placed(layout.figures[0].outline.rect, offset: scroller.content.destination(at: scroller.now))
   }
 
   package override func shownPictureFrame(in bounds: Rect, at now: Instant) -> Rect? {
@@ -137,7 +137,7 @@ package final class StoryPage: Page, PictureSourcePage, OpenedPicturePage {
   package func reveal(_ index: Int, isSeen: Bool) {
     guard let rect = outline(of: index)?.rect else { return }
     let clearance = Chrome.barHeight + Self.clearance
-    guard let offset = scroller.view.offset(revealing: rect.minY...rect.maxY, clearance: clearance, at: scroller.now)
+    guard let offset = scroller.content.offset(revealing: rect.minY...rect.maxY, clearance: clearance, at: scroller.now)
     else { return }
     if isSeen { scroller.scroll(to: offset, at: scroller.now) } else { scroller.jump(to: offset, at: scroller.now) }
   }

@@ -1,4 +1,5 @@
 internal import FluidGeometry
+internal import FluidGestures
 internal import PlaygroundControls
 
 /// Which control the keys act on.

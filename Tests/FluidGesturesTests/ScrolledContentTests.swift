@@ -1,12 +1,11 @@
+import FluidGestures
 import FluidMotion
 import Testing
 
-@testable import PlaygroundControls
-
 @Suite("A scroll view")
-struct ScrollViewTests {
-  private func view(content: Double = 1000, viewport: Double = 200, at offset: Double = 0) -> ScrollView {
-    var view = ScrollView()
+struct ScrolledContentTests {
+  private func view(content: Double = 1000, viewport: Double = 200, at offset: Double = 0) -> ScrolledContent {
+    var view = ScrolledContent()
     view.layout(contentLength: content, viewportLength: viewport, at: .zero)
     view.jump(to: offset)
     return view
@@ -15,10 +14,10 @@ struct ScrollViewTests {
   @Test(
     "A scroll view goes by lines, pages and to its ends, no further",
     arguments: [
-      (ScrollView.Step.lineDown, 400.0, 496.0), (.lineUp, 400, 304), (.pageDown, 400, 580), (.pageUp, 400, 220),
+      (ScrolledContent.Step.lineDown, 400.0, 496.0), (.lineUp, 400, 304), (.pageDown, 400, 580), (.pageUp, 400, 220),
       (.top, 400, 0), (.bottom, 400, 800), (.pageUp, 100, 0), (.lineDown, 790, 800),
     ])
-  func steps(step: ScrollView.Step, start: Double, end: Double) {
+  func steps(step: ScrolledContent.Step, start: Double, end: Double) {
     var view = view(at: start)
     view.perform(step, at: .zero)
     #expect(view.destination(at: .zero) == end)

@@ -151,9 +151,17 @@ struct InterruptionTests {
     for _ in 1...2 { stage.navigation.popViewController(animated: true) }
     stage.run(for: 0.05)
     let middle = try #require(stage.card(of: b)).pose.outline.rect.center
-    stage.drag(from: (middle.x, middle.y), to: (middle.x, middle.y - 100), seconds: 0.3)
+    stage.down(middle.x - 40, middle.y)
+    stage.down(middle.x + 40, middle.y, finger: 2)
+    for step in 1...12 {
+      stage.run(for: 1.0 / 120, fps: 120)
+      stage.move(middle.x - 40 - 10 * Double(step), middle.y)
+      stage.move(middle.x + 40 + 10 * Double(step), middle.y, finger: 2)
+    }
     #expect(stage.card(of: b)?.phase == .tracking)
-    #expect(stage.window.interaction(of: b)?.releaseForecast?.destination == .source)
+    let forecast = try #require(stage.window.interaction(of: b)?.releaseForecast)
+    #expect(forecast.outcome == .opens && forecast.destination == .source)
+    stage.up(finger: 2)
     stage.release()
     #expect(stage.window.viewControllers.map(\.title) == ["home"] && stage.window.cards.isEmpty)
     #expect([a, b].allSatisfy { $0.navigationController == nil && $0.appearanceState == .disappeared })

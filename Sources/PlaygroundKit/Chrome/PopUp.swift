@@ -84,7 +84,7 @@ package struct PopUp {
   ///   - items: of which at least one is there.
   ///   - anchor: what it lies beside; `nil` for the place of the menu before.
   ///   - size: of the pages.
-  ///   - reducesMotion: see ``ScrollView/reducesMotion``.
+  ///   - reducesMotion: see ``ScrolledContent/reducesMotion``.
   ///   - now: when that is.
   package mutating func open(
     _ items: [Item], at anchor: Anchor? = nil, in size: Size, reducesMotion: Bool, at now: Instant

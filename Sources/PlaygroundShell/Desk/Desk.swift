@@ -31,7 +31,7 @@ package struct Desk {
     /// The row that keys change.
     var focus = 0
     /// Of the rows, where they have no room.
-    var scroll = ScrollView()
+    var scroll = ScrolledContent()
 
     enum Plan {
       case export(ExportPlan, path: String)

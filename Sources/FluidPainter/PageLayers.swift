@@ -39,6 +39,9 @@ package struct PageLayers {
     return layer
   }
 
+  /// Gives a layer another version when it is next drawn, although its commands may be the same: layers that it shows have changed.
+  package mutating func setNeedsDisplay(_ id: LayerID) { layers[id]?.commands = [] }
+
   /// How many are remembered.
   package var count: Int { layers.count }
 

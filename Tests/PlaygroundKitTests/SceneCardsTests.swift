@@ -30,13 +30,16 @@ struct SceneCardsTests {
 
   /// - Returns: what was asked of the window.
   @discardableResult
-  private func play(_ text: String, from start: Double, lasting seconds: Double) -> [Request] {
+  private func play(
+    _ text: String, from start: Double, lasting seconds: Double, _ watch: () -> Void = {}
+  ) -> [Request] {
     var player = ScriptPlayer((try? Script(parsing: text)) ?? Script())
     return (0...Int(seconds * 60)).flatMap { count in
       let time = Double(count) / 60
       let inputs = player.advance(to: Instant(seconds: time)).map { action, at in
         Input.action(action, at: Instant(seconds: start + at.seconds))
       }
+      defer { watch() }
       return playground.step(inputs, at: Instant(seconds: start + time)).requests
     }
   }
@@ -74,6 +77,25 @@ struct SceneCardsTests {
     play("0 mouse-move 100 200", from: 8, lasting: 2)
     #expect(page.playsFilms && films.first?.version != versions.first)
     #expect(films.dropFirst().map(\.version) == Array(versions.dropFirst()))
+  }
+
+  @Test(
+    "The cards of scenes get other pictures with another appearance", arguments: ["standard", "high"])
+  func appearance(contrast: String) throws {
+    let page = try page
+    var shown: [UInt64: [UInt64]] = [:]
+    /// The pixels of the page's layer are those of the pictures that it was drawn with.
+    func watch() {
+      guard let layer = playground.frame.list.layers.first(where: { $0.id == page.layer }) else { return }
+      let versions = films.map(\.version)
+      #expect(shown[layer.version, default: versions] == versions)
+      shown[layer.version] = versions
+    }
+    play("0 set contrast \(contrast)", from: 1, lasting: 6, watch)
+    #expect(films.count == 4 && films.allSatisfy { $0.background.green > 0.5 })
+    play("0 set appearance dark", from: 8, lasting: 8, watch)
+    #expect(films.count == 4 && films.allSatisfy { $0.background.green < 0.5 })
+    #expect(playground.isAtRest && !page.playsFilms)
   }
 
   @Test("The cards of scenes are found by a search, chosen by arrows, and open by the zoom")

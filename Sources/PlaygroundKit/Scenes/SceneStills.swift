@@ -50,6 +50,8 @@ package final class SceneStills {
   private var making: Run?
   private var playing: Run?
   private var look = Look()
+  /// Counts the changes of stills.
+  package private(set) var version = 0
   /// The images that the backend has, for when it loses them.
   private var uploads: [ImageID: ImageRequest] = [:]
   private var requests: [ImageRequest] = []
@@ -89,7 +91,10 @@ package final class SceneStills {
   /// - Returns: whether there will be more to see.
   package func advance(_ scenes: [Scene], playing: Scene?, isDark: Bool, scale: Double, at now: Instant) -> Bool {
     let look = Look(isDark: isDark, scale: scale)
-    if look != self.look { (stills, making, self.playing, self.look) = ([:], nil, nil, look) }
+    if look != self.look {
+      (stills, making, self.playing, self.look) = ([:], nil, nil, look)
+      version += 1
+    }
     let side = Int((Self.tileSide * scale).rounded(.up))
     pictures.onlyTile = PixelSize(width: side, height: side)
     if making.map({ run in !scenes.contains { $0.name == run.name } }) == true { making = nil }

@@ -35,6 +35,8 @@ package final class ScenesPage: Page {
   private let open: @MainActor (Scene) -> Void
   private let tap = TapGestureRecognizer(name: "scene tap")
   private var isDark = false
+  /// Of the stills that the page was drawn with.
+  private var stillsVersion = 0
   private var reducesMotion = false
   package private(set) var areStillsDue = false
   /// The button in the bar that the page comes out of; `nil` where it comes as a whole.
@@ -232,7 +234,11 @@ package final class ScenesPage: Page {
   package override func addLayers(
     to list: inout [DisplayList.Layer], _ layers: inout PageLayers, _ context: PageContext
   ) {
-    isDark = context.theme == .dark
+    isDark = context.theme.isDark
+    if let stills, stills.version != stillsVersion {
+      stillsVersion = stills.version
+      layers.setNeedsDisplay(layer)
+    }
     stills?.addLayers(of: seen.map(\.scene), to: &list)
     guard isMoved else { return }
     list.append(

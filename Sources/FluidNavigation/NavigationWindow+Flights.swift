@@ -92,10 +92,13 @@ extension NavigationWindow {
   package var cards: [ZoomCard] { alive.compactMap(card) }
 
   /// Whether anything moves without input.
-  public var isAnimating: Bool {
+  public var isAnimating: Bool { movesPages || stirringPages.contains { bar(of: $0).isMoving(at: now) } }
+
+  /// Whether a page moves without input, its bar apart.
+  package var movesPages: Bool {
     stirringPages.contains { entry in
       entry.flight?.isMoving(at: now) == true || !entry.coverage.isSettled(within: 1e-4, at: now)
-        || entry.sheet?.isMoving(at: now) == true || entry.panel.popover.isMoving(at: now) || bar(of: entry).isMoving(at: now)
+        || entry.sheet?.isMoving(at: now) == true || entry.panel.popover.isMoving(at: now)
     }
   }
 

@@ -1,4 +1,5 @@
 import FluidGeometry
+import FluidScene
 import FluidScript
 import FluidTestSupport
 import PlaygroundInspector
@@ -13,14 +14,18 @@ import Testing
 struct BarTimeTests {
   private static let open = "window 402 874\nset bar fades\n0 push ferry-in-the-harbour.svg\n"
 
-  /// The bar of the page in each millisecond.
-  private func bars(_ script: String) throws -> [TraceFrame.Bar?] {
+  private func replay(_ script: String, fps: Int) throws -> Replay {
     let script = try Script(parsing: Self.open + script)
     let playground = Playground.withInspector(
       .pictures(PictureStore([Checkout.gallery], mode: .synchronous)), settings: Settings().with(script.settings),
       size: Size(width: 402, height: 874))
+    return Replay(playground, script: script, fps: fps)
+  }
+
+  /// The bar of the page in each millisecond.
+  private func bars(_ script: String) throws -> [TraceFrame.Bar?] {
     var bars: [TraceFrame.Bar?] = []
-    var replay = Replay(playground, script: script, fps: 1000)
+    var replay = try replay(script, fps: 1000)
     try replay.run(
       trace: { if let frame = try? TraceFrame(parsing: $0) { bars.append(frame.surroundings.bar) } }, draw: nil)
     return bars
@@ -59,6 +64,17 @@ struct BarTimeTests {
     let back = try change(of: \.button, in: bars, after: title.last)
     #expect(abs(back.first - 1900) <= 1 && abs(back.last - back.first - 140) <= 1)
     #expect(bars.last??.title == 1)
+  }
+
+  @Test("The bar keeps its own time over a card that is held still")
+  func still() throws {
+    var titles: [[String]] = []
+    var replay = try replay("1000 down 1 200 300\n1000 glide 1 200 360 60\n1500 end", fps: 60)
+    try replay.run(trace: nil) { frame in
+      let lines = frame.displayList.commands.textLines.filter { $0.position.y == Chrome.barHeight / 2 }
+      titles.append(lines.filter { $0.color.alpha == 1 && $0.position.x == 201 }.map(\.text))
+    }
+    #expect(titles[66] == ["ferry-in-the-harbour.svg"] && titles.last == ["Gallery"])
   }
 
   @Test("The bar keeps its own time in a landing: the back button fades over 235 ms")

@@ -76,7 +76,7 @@ package struct FrameCache {
   package func shows(_ pages: [PresentedPage], extent: Double, scale: Double) -> Bool {
     guard pages.count == self.pages.count else { return false }
     return zip(pages, self.pages).allSatisfy { page, composed in
-      guard page.controller === composed.controller, page.phase == composed.phase,
+      guard page.controller === composed.controller, page.phase == composed.phase, page.bar == composed.bar,
         page.placement == composed.placement, abs(page.cover.dim - composed.cover.dim) < Self.visibleShade,
         abs(page.cover.blur - composed.cover.blur) * scale < Self.visibleMovement,
         case .flat(let cover) = page.cover.surface, case .flat(let old) = composed.cover.surface,

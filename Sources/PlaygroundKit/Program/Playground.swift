@@ -180,7 +180,7 @@ public final class Playground {
 
   /// Whether nothing but cards moves, and none of them so far that it would be seen since the last list.
   private var movesInvisibly: Bool {
-    navigation.isAnimating && !isAnyPartAnimating && !playsFilms && !isFading && inspector?.isShown != true
+    navigation.movesPages && !isAnyPartAnimating && !playsFilms && !isFading && inspector?.isShown != true
       && frame.shows(shown, extent: max(size.width, size.height), scale: scale)
   }
 

@@ -5,8 +5,9 @@
 #                             ./run.sh compare A.jsonl B.jsonl
 #   ./run.sh test [--debug] [ARGS...]
 #                             runs every test, or those that ARGS, which go to "swift test", name; optimised, but for --debug
-#   ./run.sh test [--debug] NAME [ARGS...]
-#                             builds one test target alone, such as FluidMotionTests, and runs its tests
+#   ./run.sh test [--debug] NAME[/TESTS] [ARGS...]
+#                             builds one test target alone, such as FluidMotionTests, and runs its tests, or those of
+#                             FluidMotionTests/SpringTests
 #   ./run.sh test [--debug] --build
 #                             builds them, and runs none
 #   ./run.sh test --sanitize address|thread [ARGS...]
@@ -237,9 +238,13 @@ if [[ ${1:-} == test ]]; then
   esac
   fetch_dependencies "${options[@]:0:2}"
   # See the end of Package.swift.
-  if [[ ${1:-} == *Tests && -d $root/Tests/$1 ]]; then
-    export FLUIDZOOM_TESTS=$1
-    set -- --filter "^$1[.]" "${@:2}"
+  target=${1:-}
+  target=${target%%/*}
+  if [[ $target == *Tests && -d $root/Tests/$target ]]; then
+    export FLUIDZOOM_TESTS=$target
+    # SwiftPM names a test TARGET.SUITE/FUNCTION().
+    tests=${1:${#target}}
+    set -- --filter "^${target}[.]${tests#/}" "${@:2}"
   fi
   [[ -z $sanitizer ]] || set -- --skip "$not_sanitized" "$@"
   if (($# == 0)); then

@@ -2,7 +2,7 @@ internal import FluidGeometry
 internal import FluidMotion
 internal import FluidTransitions
 
-/// A page with its state in its navigation controller.
+/// A page with its state in its window.
 @MainActor
 final class NavigationEntry {
   enum Presentation { case push, present }

@@ -131,7 +131,7 @@ extension NavigationWindow {
     end(entry)
   }
 
-  /// Moves everything that moves by itself to its destination at once and tells the pages: for a stack that takes over
+  /// Moves everything that moves by itself to its destination at once and tells the pages: for a window that takes over
   /// the state of another one. Held pages stay held.
   package func finishTransitions() {
     for entry in alive where entry.flight?.phase.isInFlight == true && entry.flight?.phase != .tracking {

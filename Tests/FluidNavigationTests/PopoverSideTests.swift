@@ -46,7 +46,7 @@ struct PopoverSideTests {
   private static let step = 0.5
   private static let limit = 2 * step
 
-  @Test("while its anchor goes down the window and up again", arguments: [true, false])
+  @Test("It does while its anchor goes down the window and up again", arguments: [true, false])
   func wander(zooms: Bool) throws {
     if zooms {
       page.popoverPresentationController?.sourceItem = nil
@@ -74,7 +74,7 @@ struct PopoverSideTests {
     #expect(abs(frame.minY - anchor.frame.maxY - PopoverLayout.arrowLength) < 0.1)
   }
 
-  @Test("while its anchor moves beneath a flight", arguments: [true, false])
+  @Test("It does while its anchor moves beneath a flight", arguments: [true, false])
   func flight(zooms: Bool) throws {
     if zooms {
       page.preferredTransition = .zoom { [stage] in stage.sources[$0.zoomedViewController.title] }
@@ -93,7 +93,7 @@ struct PopoverSideTests {
     #expect(direction == .down && worst < Self.limit)
   }
 
-  @Test("when its size, or what it is allowed, changes while it is open")
+  @Test("It does when its size, or what it is allowed, changes while it is open")
   func request() throws {
     stage.present(page)
     #expect(try pass(600) { if $0 == 2 { page.preferredContentSize = Size(width: 300, height: 200) } } < Self.limit)
@@ -105,7 +105,7 @@ struct PopoverSideTests {
     #expect(direction == .down && stage.card(of: page).map { $0.pose.frame.maxY < anchor.frame.minY } == true)
   }
 
-  @Test("and with less motion it fades out on one side and in on the other")
+  @Test("With less motion it fades out on one side and in on the other")
   func reducedMotion() throws {
     stage.window.reducesMotion = true
     stage.present(page)

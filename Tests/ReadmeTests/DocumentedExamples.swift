@@ -65,6 +65,13 @@ private func inputResampler(_ arrived: [InputEvent], _ frameTime: Instant, _ hos
   for event in events { host.handle(event) }
 }
 
+@MainActor
+private func scrolling(now: Instant) -> ScrollController {
+  let scroll = ScrollController(name: "list")
+  scroll.layout(contentLength: 4000, viewportLength: 874, at: now)
+  return scroll
+}
+
 // MARK: FluidMotion
 
 private func animation() {

@@ -62,7 +62,10 @@ extension RandomWorld {
     let page = pages[random.index(below: pages.count)]
     let stack = random.chance(0.5) ? navigation : page.navigationController ?? navigation
     let (home, ended) = (random.chance(0.2), expectEnd())
-    if random.chance(0.3) {
+    let dismisses = random.chance(0.3)
+    // What can be seen of a covered stack changes at once.
+    wasAbrupt = wasAbrupt || !dismisses && stack !== navigation
+    if dismisses {
       note("\(home ? stack.title : page.title) dismisses \(animated)")
       if home {
         stack.dismiss(animated: animated, completion: ended)

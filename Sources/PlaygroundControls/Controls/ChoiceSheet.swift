@@ -75,10 +75,11 @@ package struct ChoiceSheet: Hashable {
       height: frame.height - Self.head - notesHeight - Self.foot)
   }
 
-  /// The part of all rows that one is, with the halves of those beside it, in points.
-  package func extent(_ index: Int) -> ClosedRange<Double> {
+  /// The part of all rows that one is, in points, with as much of the halves of those beside it as there is room for.
+  package func extent(_ index: Int, within viewportLength: Double) -> ClosedRange<Double> {
     let middle = (Double(index) + 0.5) * Self.rowHeight
-    return max(0, middle - Self.rowHeight)...min(rowsHeight, middle + Self.rowHeight)
+    let half = (viewportLength / 2).clamped(to: Self.rowHeight / 2...Self.rowHeight)
+    return max(0, middle - half)...min(rowsHeight, middle + half)
   }
 
   package func rowFrame(_ index: Int, in frame: Rect) -> Rect {

@@ -265,10 +265,12 @@ package struct Desk {
   }
 
   private mutating func focus(_ row: Int, at now: Instant) {
-    guard let choices = sheet?.choices(measure, at: now) else { return }
-    sheet?.focus = row
-    sheet?.layOut(choices, in: window, at: now)
-    sheet?.scroll.reveal(choices.extent(row), at: now)
+    guard var sheet else { return }
+    let choices = sheet.choices(measure, at: now)
+    sheet.focus = row
+    sheet.layOut(choices, in: window, at: now)
+    sheet.scroll.reveal(choices.extent(row, within: sheet.scroll.viewportLength), at: now)
+    self.sheet = sheet
   }
 
   private mutating func change(

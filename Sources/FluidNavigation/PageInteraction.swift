@@ -327,5 +327,6 @@ public final class PageInteraction {
   }
 }
 
+/// The former name of ``PageInteraction``.
 @available(*, deprecated, renamed: "PageInteraction")
 public typealias ZoomInteraction = PageInteraction

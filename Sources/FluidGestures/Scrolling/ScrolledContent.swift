@@ -98,7 +98,17 @@ public struct ScrolledContent: Hashable, Sendable {
   }
 
   /// The distances by which keys scroll.
-  public enum Step: Hashable, Sendable { case lineUp, lineDown, pageUp, pageDown, top, bottom }
+  public enum Step: Hashable, Sendable {
+    /// A notch of a wheel, upwards.
+    case lineUp
+    /// A notch of a wheel, downwards.
+    case lineDown
+    /// A page, upwards.
+    case pageUp
+    /// A page, downwards.
+    case pageDown
+    case top, bottom
+  }
 
   /// Scrolls by a key. While a finger drags, only the steps to an end do.
   ///

@@ -5,7 +5,7 @@ public import FluidGestures
 @MainActor
 public protocol NavigationHostDelegate: AnyObject {
   /// A turn has begun: flights that have arrived by now have ended, and no touch has been delivered yet. Pages whose
-  /// ``NavigationController/frameOfPage(_:)`` follows a sheet are laid out here.
+  /// ``NavigationWindow/frameOfPage(_:)`` follows a sheet are laid out here.
   func navigationHostDidBeginTurn(_ host: NavigationHost)
   /// The recognisers of what floats above the pages at a point of the window's content, in points: they get the touch alone.
   /// `nil` leaves the touch to the pages.

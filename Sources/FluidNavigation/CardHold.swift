@@ -45,7 +45,7 @@ struct PanHold: HoldLaw {
 struct LoneFingerHold: HoldLaw {
   let law: ZoomPan
   let pinch: PinchGestureRecognizer
-  /// Where the finger is; it has begun at the law's anchor.
+  /// The location of the finger, which began at the law's anchor.
   let location: Point
 
   var gesture: ZoomGesture { .pan }

@@ -3,14 +3,14 @@ internal import FluidGestures
 internal import FluidMotion
 internal import FluidTransitions
 
-/// How fingers hold a page: what they ask for, and what a release does. A ``PageInteraction`` has one law at a time, and its forecast is
+/// The way in which fingers hold a page: what they ask for, and what a release does. A ``PageInteraction`` has one law at a time, and its forecast is
 /// the law's outcome.
 @MainActor
 protocol HoldLaw {
   var gesture: ZoomGesture { get }
   /// The recogniser of the fingers.
   var recognizer: GestureRecognizer { get }
-  /// What the fingers ask for at this moment.
+  /// The request of the fingers at this moment.
   var pose: HeldPose { get }
   /// The outcome of a release at this moment.
   var outcome: ZoomPhysics.ReleaseOutcome { get }
@@ -18,7 +18,7 @@ protocol HoldLaw {
   var boundary: ReleaseForecast.Boundary { get }
   /// The numbers that decide the outcome.
   var reading: HoldReading { get }
-  /// Where a held sheet comes to rest; `nil` for any other page, and for a sheet that would be dismissed.
+  /// The place at which a held sheet comes to rest; `nil` for any other page, and for a sheet that would be dismissed.
   var rest: ReleaseForecast.SheetRest? { get }
 
   /// Returns the law that takes over, since a finger has left or come; `nil` for the same one.
@@ -32,7 +32,7 @@ extension HoldLaw {
   func next(_ held: CardInHand?) -> (any HoldLaw)? { nil }
 }
 
-/// What fingers ask for.
+/// The request of fingers that hold a page.
 enum HeldPose {
   case card(CardPose)
   /// The progress of a whole page, 0 to 1.

@@ -3,7 +3,7 @@ internal import FluidGestures
 internal import FluidMotion
 internal import FluidTransitions
 
-/// Which gestures may begin, and what their recognisers look for.
+/// The gestures that may begin, and what their recognisers look for.
 extension PageInteraction {
   /// Prepares the recognisers for a finger that lands on the page.
   func prepare() {

@@ -4,7 +4,6 @@ internal import FluidMotion
 public import FluidNavigation
 internal import FluidPainter
 public import FluidScene
-internal import FluidTransitions
 internal import Glibc
 public import SDLBackend
 
@@ -72,18 +71,10 @@ public final class FluidWindow {
   }
 
   /// The page in front, of those that stay: one that leaves is not in front any more, although it is drawn there.
-  public var frontPage: ViewController? {
-    host.frame(at: host.now).pages.last { ![.landing, .popping, .landed].contains($0.phase) }?.controller
-  }
+  public var frontPage: ViewController { host.window.topViewController }
 
-  /// Goes back by one page: dismisses what is presented, or pops.
-  public func goBack() {
-    if let page = frontPage, page.presentingViewController != nil {
-      page.dismiss(animated: true)
-    } else {
-      host.navigationController.popViewController(animated: true)
-    }
-  }
+  /// Goes back by one page: pops it, or dismisses what is presented.
+  public func goBack() { host.window.goBack(animated: true) }
 
   /// Closes the window with the next frame; ``run()`` returns then.
   public func close() {

@@ -31,7 +31,7 @@ struct ExampleWindowEndToEndTests {
       }
     }
 
-    /// What the example has printed.
+    /// The lines that the example has printed.
     var output: [Substring] { get throws { try scratch.text("output").split(separator: "\n") } }
 
     /// Does what a hand does, in one go: `xdotool`'s words.

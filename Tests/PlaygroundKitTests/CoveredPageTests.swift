@@ -109,7 +109,7 @@ extension Rect {
 }
 
 extension DisplayList.Command {
-  /// How far down a picture, or a background, is drawn.
+  /// The lowest point at which a picture, or a background, is drawn.
   fileprivate var reach: Double {
     switch self {
     case .image(let paint): paint.clip.rect.maxY

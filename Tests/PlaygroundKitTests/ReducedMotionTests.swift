@@ -51,11 +51,11 @@ struct ReducedMotionTests {
     #expect(frames.last?.map(\.opacity) == [1])
   }
 
-  /// What scrolls.
+  /// The content that scrolls.
   enum Scrolled: String, CaseIterable {
     case grid, story, scenes, help, inspector
 
-    /// How it comes to be seen, over the grid.
+    /// The script that opens it, over the grid.
     var opening: String {
       switch self {
       case .grid: ""

@@ -118,7 +118,7 @@ struct ScenesTests {
     let shell = Shell(.live(TimeMachine(playground)), files: ShellFiles())
     let scene = try #require(Scene.first.first)
     let films = LayerNames.film(0).rawValue..<LayerNames.film(255).rawValue
-    /// Where the still is seen, and how much of it.
+    /// The place and the opacity with which the still is seen.
     var stills: [(frame: Rect, opacity: Double)] = []
     func step(_ keys: [KeyChord] = [], at time: Double) {
       let now = Instant(seconds: time)

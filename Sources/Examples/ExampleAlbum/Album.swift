@@ -18,7 +18,7 @@ public final class Album: ViewController, DrawnPage {
   /// Returns a colour.
   public static func color(_ index: Int) -> Color { Color(hex: colors[index]) }
 
-  /// What the page says beneath the colours.
+  /// The lines of text beneath the colours.
   public var lines: [String]
   /// Called with the index of a colour that is tapped; at first it pushes ``page(_:)``.
   public var openAction: (@MainActor (Int) -> Void)?
@@ -26,7 +26,7 @@ public final class Album: ViewController, DrawnPage {
   private var size = Size(width: 1, height: 1)
   private let tap = TapGestureRecognizer(name: "open a colour")
 
-  /// - Parameter lines: what the page says beneath the colours.
+  /// - Parameter lines: the lines of text beneath the colours.
   public init(_ lines: String...) {
     self.lines = lines
     super.init(title: "album")

@@ -10,7 +10,7 @@ import FluidWindows
 //     swift run ExampleAlignment
 
 let thumbnail = RoundedShape(Rect(x: 121, y: 360, width: 160, height: 120), radius: 12)
-/// Where the page shows the picture, in points of the page.
+/// The picture's frame on the page, in points of the page.
 let picture = Rect(x: 0, y: 60, width: 402, height: 301.5)
 
 let home = ViewController(title: "home")

@@ -12,15 +12,14 @@ import FluidWindows
 let album = Album(
   "Click a colour: a sheet with a stack of its own.", "P pushes onto it, N presents the next stack,",
   "Escape goes back.")
-var stacks = 0
 
-func step(_ index: Int, _ name: String) -> ColorPage {
-  ColorPage(title: name, Album.color(index % Album.count), [name, "P pushes, N presents, Escape goes back."])
+func step(_ index: Int, number: Int) -> ColorPage {
+  let name = "Page \(number) of its stack"
+  return ColorPage(title: name, Album.color(index % Album.count), [name, "P pushes, N presents, Escape goes back."])
 }
 
 func present(from page: ViewController, _ index: Int) {
-  stacks += 1
-  let stack = NavigationController(rootViewController: step(index, "stack \(stacks), page 1"))
+  let stack = NavigationController(rootViewController: step(index, number: 1))
   stack.modalPresentationStyle = .pageSheet
   stack.sheetPresentationController?.prefersGrabberVisible = true
   page.present(stack, animated: true)
@@ -30,16 +29,13 @@ album.openAction = { present(from: album, $0) }
 
 FluidWindow.main(root: album, title: "Stacks", size: Size(width: 402, height: 700)) { window in
   window.eventAction = { event in
-    guard case .keyDown(let key, _) = event.kind, let page = window.frontPage else { return }
-    let stack = page.navigationController
+    guard case .keyDown(let key, _) = event.kind else { return }
+    let (page, stack) = (window.frontPage, window.frontPage.navigationController)
     let depth = stack?.viewControllers.count ?? 1
     switch key {
-    case KeyChord("p"): stack?.pushViewController(step(depth + 3, "stack \(stacks), page \(depth + 1)"), animated: true)
+    case KeyChord("p"): stack?.pushViewController(step(depth + 3, number: depth + 1), animated: true)
     case KeyChord("n"): present(from: page, depth)
-    case KeyChord("escape") where depth > 1: stack?.popViewController(animated: true)
-    case KeyChord("escape"):
-      window.goBack()
-      stacks = max(0, stacks - 1)
+    case KeyChord("escape"): window.goBack()
     default: break
     }
   }

@@ -16,7 +16,7 @@ FluidWindow.main(root: album, title: "Two flights", size: Size(width: 402, heigh
     switch event.kind {
     case .keyDown(KeyChord("space"), _):
       // Both in one turn: the page in front leaves, and another one comes.
-      let next = window.frontPage?.title == "colour 1" ? 8 : 0
+      let next = window.frontPage.title == "colour 1" ? 8 : 0
       window.goBack()
       album.push(album.page(next))
     case .keyDown(KeyChord("escape"), _): window.goBack()

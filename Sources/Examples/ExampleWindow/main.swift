@@ -18,7 +18,7 @@ func present(_ index: Int, _ style: ModalPresentationStyle, in window: FluidWind
   page.sheetPresentationController?.prefersGrabberVisible = true
   page.popoverPresentationController?.sourceRect = album.tiles[4].rect
   page.preferredContentSize = Size(width: 220, height: 140)
-  (window.frontPage ?? album).present(page, animated: true)
+  window.frontPage.present(page, animated: true)
 }
 
 FluidWindow.main(root: album, title: "Album", size: Size(width: 402, height: 600)) { window in

@@ -7,7 +7,7 @@ public import FluidMotion
 /// ``ScrollController`` has one, with a finger.
 public struct ScrolledContent: Hashable, Sendable {
   private var motion = ScrollMotion()
-  /// How far the finger had gone when it was last followed, in points.
+  /// The distance in points that the finger had gone when it was last followed.
   private var dragged = 0.0
   /// Whether wheels, keys and programs take the content to where they lead at once. What a finger lets go of moves on.
   public var reducesMotion = false

@@ -4,11 +4,11 @@ internal import FluidTransitions
 
 /// A popover as it is laid out in turn after turn: it keeps its side of the anchor, and moves to another one on a spring.
 struct PresentedPopover {
-  /// What a popover is laid out for.
+  /// The values that a popover is laid out for.
   struct Request: Equatable {
     var contentSize: Size
     var anchor: Rect?
-    /// Which of the views with the anchor's identifier the anchor is: another one is elsewhere at once.
+    /// The view that is the anchor, among those with its identifier: another one is elsewhere at once.
     var registration: Int?
     var window: Size
     var permitted: Set<PopoverArrowDirection>
@@ -18,7 +18,7 @@ struct PresentedPopover {
   private(set) var direction: PopoverArrowDirection?
   private var request: Request?
   private var layout: PopoverLayout?
-  /// Where the popover is seen, minus its layout.
+  /// The distance of the popover, as it is seen, from its layout.
   private var offset = Motion<CardPose>(resting: .zero)
   /// The way from the former place to the layout's, 0 to 1. The former arrow goes in its first half, and this one comes in its second.
   private var change = Motion<Double>(resting: 1)

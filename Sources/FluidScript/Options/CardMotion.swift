@@ -1,4 +1,4 @@
-/// Which properties of a card are seen to move; the others are those of the open page: the values of ``Option/cardMotion``.
+/// The properties of a card that are seen to move; the others are those of the open page: the values of ``Option/cardMotion``.
 package enum CardMotion: String, CaseIterable, Hashable, Sendable {
   case everything
   case position, size, rotation, corner, opacity

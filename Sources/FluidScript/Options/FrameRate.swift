@@ -7,7 +7,7 @@ package enum FrameRate: String, CaseIterable, Hashable, Sendable {
   case fps60 = "60"
   case fps90 = "90"
   case fps120 = "120"
-  /// Of sixty a second, every second one is dropped, or every third, or every tenth.
+  /// Sixty a second, of which every second one is dropped, or every third, or every tenth.
   case drop2 = "drop-2"
   case drop3 = "drop-3"
   case drop10 = "drop-10"

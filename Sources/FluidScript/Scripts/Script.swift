@@ -97,7 +97,7 @@ public struct Script: Hashable, Sendable {
     public var detent: Detent?
     /// What a popover points at, in the window's points, where that is not where its source is.
     public var anchor: Rect?
-    /// Where the arrow of such a popover points, which keeps its side of the anchor.
+    /// The direction in which the arrow of such a popover points: it keeps its side of the anchor.
     package var arrow: PopoverArrowDirection?
     /// Whether the page is the first one of a stack of its own, which is presented; later pages are pushed onto that.
     public var isStack = false

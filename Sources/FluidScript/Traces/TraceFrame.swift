@@ -151,7 +151,7 @@ package struct TraceFrame: TraceObject {
     package init() {}
   }
 
-  /// What the topmost page has of the bar, 0 to 1.
+  /// The topmost page's part of the bar, 0 to 1.
   package struct Bar: TraceObject {
     package var title = 0.0
     package var button = 0.0

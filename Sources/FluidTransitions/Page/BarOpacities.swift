@@ -1,7 +1,7 @@
 internal import FluidGeometry
 package import FluidMotion
 
-/// How much a page has of a bar that stays in place while pages fly, 0 to 1: the pages beneath have the rest.
+/// A page's part of a bar that stays in place while pages fly, 0 to 1: the pages beneath have the rest.
 ///
 /// The words and the buttons of a bar fade on their own time, and not with the progress of a card. A flight that is caught or reversed
 /// turns them round from where they are.
@@ -74,7 +74,7 @@ package struct BarFade: Hashable, Sendable {
     button = button.retargeted(to: 1, animation: .linear(duration: min(bar.buttonFade, flight)), at: now)
   }
 
-  /// What has begun to leave continues to.
+  /// A part that has begun to leave continues to.
   private mutating func leave(title leaving: Animation, button: Animation, at now: Instant) {
     if title.target == 1 || title.value(at: now) == 1 { title = title.retargeted(to: 0, animation: leaving, at: now) }
     if self.button.target == 1 || self.button.value(at: now) == 1 {

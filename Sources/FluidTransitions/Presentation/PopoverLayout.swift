@@ -103,7 +103,7 @@ public struct PopoverLayout: Hashable, Sendable {
     arrow = Arrow(direction: best.direction, fraction: position / length)
   }
 
-  /// How many times more of the content another side shows before a popover that fits nowhere goes there.
+  /// The factor by which another side has to show more of the content before a popover that fits nowhere goes there.
   private static let preference = 1.25
 
   /// Returns the visible part of an anchor that may lie outside of the window.

@@ -12,7 +12,7 @@ package struct BarMix: Hashable {
     package var button: Chrome.Button
     /// Points by which the page's picture reaches under the bar.
     package var overlap = 0.0
-    /// What the page has of the bar; all of it for the first one.
+    /// The page's part of the bar; all of it for the first one.
     package var part = BarOpacities()
   }
 

@@ -349,7 +349,7 @@ package final class LibraryPage: Page, PictureSourcePage {
     drawOverItems(into: &commands, context)
   }
 
-  /// As far as the page is seen below its edge while it shrinks about its centre.
+  /// The page is seen so far below its edge while it shrinks about its centre.
   package override var overflow: Double {
     guard let recession = window?.physics.covered.recession, recession > 0, motion.isEmpty else {
       return 0

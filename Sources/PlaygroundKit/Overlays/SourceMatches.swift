@@ -2,20 +2,20 @@ package import FluidGeometry
 package import FluidNavigation
 internal import FluidTransitions
 
-/// Which of the views that pages can zoom out of, and of the pages that do, have an identifier together.
+/// The views that pages can zoom out of and the pages that do, by the identifiers that they share.
 @MainActor
 package struct SourceMatches {
   package struct Element {
     /// The identifier; that of a page whose source is missing is not known.
     package let name: String
     package let kind: Kind
-    /// Where it is seen, in points of the pages.
+    /// The outline as it is seen, in points of the pages.
     package let outline: RoundedShape
     package let state: State
 
     package enum Kind: String { case source, page }
 
-    /// As it stands in a trace.
+    /// The words for it in a trace.
     package var text: String { "\(kind.rawValue) \(name): \(state.text)" }
   }
 

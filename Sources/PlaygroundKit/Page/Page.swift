@@ -146,7 +146,7 @@ package class Page: ViewController {
   ///   - lookup: how it is found.
   package func sourceView(as kind: SourceKind, _ lookup: SourceLookup) -> SourceView? { nil }
 
-  /// What other pages come out of, as far as it is in sight.
+  /// Returns the views in sight that other pages come out of.
   package func sources(as kind: SourceKind) -> [SourceView] { [] }
 
   /// What that is called: a page that shows one of several things comes from each of them.

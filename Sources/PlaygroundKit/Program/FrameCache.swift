@@ -19,7 +19,7 @@ package struct FrameCache {
   package private(set) var time = Instant(seconds: -1)
   /// Whether there is something to show that the last list does not show.
   package var isStale = false
-  /// What happened since the last frame that was due, where not all that the display has are.
+  /// The inputs since the last frame that was due, where not all that the display has are.
   private var awaited: [Input] = []
   /// The number of frames that were due until the last one of them.
   private var due: Int?

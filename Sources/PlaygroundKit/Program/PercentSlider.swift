@@ -25,7 +25,7 @@ package final class PercentSlider {
   /// The duration and the curve of the transition.
   private var timing = ""
   private var fade = Fade()
-  /// What the plate shows; what it showed last, while it fades out.
+  /// The content of the plate; its last one while it fades out.
   private var shown = (fraction: 0.0, isHeld: false)
 
   package init() {

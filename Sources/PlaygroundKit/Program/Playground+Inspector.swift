@@ -92,7 +92,7 @@ extension Playground: InspectedProgram {
     painter.drawLegend(beneath: pictures == nil ? 0 : Chrome.barHeight, isMirrored: isMirrored, into: &commands)
   }
 
-  /// What the option `alignment-overlay` shows: the rectangles that a zoom lays on each other; and `match-overlay`.
+  /// The figure of the option `alignment-overlay`: the rectangles that a zoom lays on each other; and `match-overlay`.
   private var optionOverlays: Set<GeometryOverlay> {
     let frames: Set<GeometryOverlay> = settings.study.showsAlignment ? [.card, .source, .alignment] : []
     return settings.study.showsMatches ? frames.union([.matches]) : frames

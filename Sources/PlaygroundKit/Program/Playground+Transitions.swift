@@ -19,12 +19,12 @@ extension Playground {
     case .partialCurl: page.preferredTransition = .partialCurl
     case .zoom where page is TransitionLabPage: page.preferredTransition = nil
     case .zoom:
-      if let page = page as? ScenesPage { setZoom(of: page) } else { setZoom(of: page) }
+      if let scenes = page as? ScenesPage { setZoom(ofScenes: scenes) } else { setZoom(of: page) }
     }
   }
 
   /// The list of scenes comes out of its button, where it covers the bar that has it.
-  private func setZoom(of page: ScenesPage) {
+  private func setZoom(ofScenes page: ScenesPage) {
     let pages = navigation.viewControllers
     let isOverRoot = pages.firstIndex { $0 === page }.map { $0 == 1 } ?? (pages.count == 1)
     page.button = pictures != nil && isOverRoot ? scenesButton : nil

@@ -35,7 +35,7 @@ package final class ScenesPage: Page {
   private let open: @MainActor (Scene) -> Void
   private let tap = TapGestureRecognizer(name: "scene tap")
   private var isDark = false
-  /// Of the stills that the page was drawn with.
+  /// The version of the stills that the page was drawn with.
   private var stillsVersion = 0
   private var reducesMotion = false
   package private(set) var areStillsDue = false

@@ -25,7 +25,7 @@ package struct LabLayout {
   package let stage: Rect
   /// The tile at rest.
   package let tile: Rect
-  /// Where the tile's phase is written, within the stage; `nil` where there is no room for both.
+  /// The line in which the tile's phase is written, within the stage; `nil` where there is no room for both.
   package let phase: Rect?
   /// Where the Swift is written, within the stage.
   package let code: Rect
@@ -46,7 +46,7 @@ package struct LabLayout {
   package static let codeLine = 18.0
   private static let margin = Rows.margin
   private static let contentHeight = 48.0
-  /// Of what the code leaves of the stage, in points.
+  /// The least height that the code leaves of the stage for the phase to be written, in points.
   private static let lowestWithPhase = 96.0
 
   package init(_ basis: Basis) {

@@ -30,7 +30,7 @@ package struct Desk {
     var plan: Plan
     /// The row that keys change.
     var focus = 0
-    /// Of the rows, where they have no room.
+    /// The scrolling of the rows, where they have no room.
     var scroll = ScrolledContent()
 
     enum Plan {

@@ -5,11 +5,11 @@ internal import FluidNavigation
 internal import FluidTransitions
 internal import PlaygroundKit
 
-/// What is said of two playgrounds that show the same at different rates: how many frames each has shown, and how far apart their cards
+/// The figures of two playgrounds that show the same at different rates: how many frames each has shown, and how far apart their cards
 /// were where both showed the same moment.
 @MainActor
 package struct FrameRateFigures {
-  /// Of the left one, and of the right one.
+  /// The numbers of frames of the left one, and of the right one.
   package private(set) var counts = (0, 0)
   /// The longest distance between their cards, in points.
   package private(set) var distance = 0.0

@@ -10,7 +10,7 @@ internal import PlaygroundKit
 struct SceneCover {
   let scene: Scene
   let stills: SceneStills
-  /// Of the page that the card has become, in points.
+  /// The size of the page that the card has become, in points.
   let size: Size
 
   /// - Parameters:

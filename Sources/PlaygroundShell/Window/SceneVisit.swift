@@ -13,7 +13,7 @@ package struct SceneVisit {
   package let scene: Scene
   /// What the window goes back to; `nil` where the program began with the scene.
   package let before: Mode?
-  /// What lies over the scene while its pictures are still to come; `nil` where nothing does.
+  /// The cover of the scene while its pictures are still to come; `nil` where nothing does.
   let cover: SceneCover?
   /// When it was asked for, in the program's time.
   package let arrival: Instant

@@ -2,6 +2,7 @@ import FluidGeometry
 import FluidGestures
 import FluidMotion
 import FluidNavigation
+import FluidTestSupport
 import FluidTransitions
 import Testing
 
@@ -24,7 +25,7 @@ struct CallbackTests {
     case sheetDrag, catchSheet, sheetZoom, popover, popoverZoom
   }
 
-  @Test(arguments: Hold.allCases, Act.allCases)
+  @Test(arguments: RandomRun.cases(Hold.allCases, Act.allCases, shortly: 3))
   func everyCallback(hold: Hold, act: Act) {
     for callback in Callback.allCases {
       for isAtRelease in [false, true] {

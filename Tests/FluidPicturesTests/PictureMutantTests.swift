@@ -54,7 +54,7 @@ struct PictureMutantTests {
   /// and no decoder crashes.
   @Test(
     "A damaged picture of any format is shown, sketched and comes in parts, or its tile says why",
-    arguments: files.keys.sorted(), programs.keys.sorted())
+    arguments: RandomRun.cases(files.keys.sorted(), programs.keys.sorted(), shortly: 4))
   func mutants(_ name: String, _ confinement: String) throws {
     let folder = try ScratchFolder()
     let bytes = try #require(Self.files[name])

@@ -40,6 +40,18 @@ public enum RandomRun {
     return all.enumerated().filter { $0.offset.isMultiple(of: step) }.map(\.element)
   }
 
+  /// The combinations of two lists that a test goes through, those of the first value with all of the second list first.
+  ///
+  /// - Parameters:
+  ///   - first: such that it is to vary slowly.
+  ///   - second: such that all of it comes with few of the first; `shortly` has no divisor in common with its length.
+  ///   - every: as above.
+  public static func cases<First: Collection, Second: Collection>(
+    _ first: First, _ second: Second, shortly every: Int
+  ) -> [(First.Element, Second.Element)] {
+    cases(first.flatMap { one in second.map { (one, $0) } }, shortly: every)
+  }
+
   /// Says what a test is about to do how often, for the log and for the table of a long run.
   ///
   /// - Parameters:

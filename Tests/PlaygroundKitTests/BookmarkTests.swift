@@ -52,7 +52,7 @@ struct BookmarkTests {
 
   @Test(
     "A bookmark is there in every scene at rest",
-    arguments: RandomRun.cases(RestingScene.onStage) + RestingScene.onPictures)
+    arguments: RandomRun.cases(RestingScene.onStage, shortly: 3) + RestingScene.onPictures)
   func scene(_ scene: RestingScene) throws {
     let live = try SceneRun(Script(parsing: scene.before), lasting: 3.5)
     live.rest()

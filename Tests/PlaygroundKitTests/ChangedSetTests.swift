@@ -80,7 +80,9 @@ struct ChangedSetTests {
     }
   }
 
-  @Test("A card goes on from where it is, and each picture is drawn once", arguments: Change.allCases, Moment.allCases)
+  @Test(
+    "A card goes on from where it is, and each picture is drawn once",
+    arguments: RandomRun.cases(Change.allCases, Moment.allCases, shortly: 3))
   func change(_ change: Change, _ moment: Moment) throws {
     let set = try ChangedSet()
     try bring(set, to: moment)

@@ -3,6 +3,7 @@ import FluidNavigation
 import FluidPainter
 import FluidScene
 import FluidScript
+import FluidTestSupport
 import Testing
 
 @testable import PlaygroundKit
@@ -44,7 +45,8 @@ struct CoveredPageTests {
 
   @Test(
     "What a page covers of another one runs on beyond its edge while that shrinks, as far as the window, at any size",
-    arguments: [(402.0, 874.0), (640, 480), (1000, 700), (1731, 951)], ["grid", "list", "news"])
+    arguments: RandomRun.cases(
+      [(402.0, 874.0), (640, 480), (1000, 700), (1731, 951)], ["grid", "list", "news"], shortly: 2))
   func edge(size: (width: Double, height: Double), layout: String) throws {
     let run = SceneRun(
       try Script(

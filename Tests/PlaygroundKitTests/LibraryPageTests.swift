@@ -154,7 +154,9 @@ struct LibraryPageTests {
     #expect(opened.grid.focus == nil && opened.grid.start == 0)
   }
 
-  @Test("The first page says what flies: the picture inside of it, whatever it is", arguments: styles, kinds)
+  @Test(
+    "The first page says what flies: the picture inside of it, whatever it is",
+    arguments: RandomRun.cases(styles, kinds, shortly: 3))
   func sources(style: LibraryStyle, kind: SourceKind) throws {
     let opened = try closed(try settings(style, kind))
     for index in 0..<28 {
@@ -178,8 +180,8 @@ struct LibraryPageTests {
   }
 
   @Test(
-    "The first page keeps the picture on the picture in every flight, and is whole again after it", arguments: styles,
-    kinds)
+    "The first page keeps the picture on the picture in every flight, and is whole again after it",
+    arguments: RandomRun.cases(styles, kinds, shortly: 3))
   func flights(style: LibraryStyle, kind: SourceKind) throws {
     let opened = try closed(try settings(style, kind))
     let (playground, page) = (opened.playground, opened.grid)
@@ -217,7 +219,9 @@ struct LibraryPageTests {
     #expect(frame.minY >= Chrome.barHeight && frame.minY < OpenedPhoto.size.height)
   }
 
-  @Test("The first page keeps what is in sight there when the layout changes", arguments: styles, styles)
+  @Test(
+    "The first page keeps what is in sight there when the layout changes",
+    arguments: RandomRun.cases(styles, styles, shortly: 3))
   func changing(from: LibraryStyle, to: LibraryStyle) throws {
     let opened = try closed(try settings(from))
     let page = opened.grid

@@ -126,7 +126,7 @@ struct RestingScene: Sendable, CustomTestStringConvertible {
 struct RecordingStartTests {
   @Test(
     "What a recording begins with is what there is, from the first frame on",
-    arguments: RandomRun.cases(RestingScene.onStage))
+    arguments: RandomRun.cases(RestingScene.onStage, shortly: 3))
   func stage(scene: RestingScene) throws { try compare(scene) }
 
   @Test("What a recording begins with is what there is of pictures", arguments: RestingScene.onPictures)

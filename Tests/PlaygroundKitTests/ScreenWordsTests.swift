@@ -68,7 +68,7 @@ struct ScreenWordsTests {
 
   @Test(
     "Words on a screen are whole in a window of 1280 by 800 where text is magnified",
-    arguments: screens, [1.25, 1.5, 2])
+    arguments: RandomRun.cases(screens, [1.25, 1.5, 2], shortly: 5))
   func magnified(screen: Screen, scale: Double) throws {
     let size = Size(width: 1280, height: 800) * (1 / scale)
     let list = try playground(screen, in: size).play(screen.script)
@@ -88,7 +88,8 @@ struct ScreenWordsTests {
   }
 
   @Test(
-    "Words on a screen stand out from what is beneath them, in all appearances", arguments: screens, looks)
+    "Words on a screen stand out from what is beneath them, in all appearances",
+    arguments: RandomRun.cases(screens, looks, shortly: 5))
   func words(screen: Screen, look: DesktopAppearance) throws {
     let playground = try playground(screen, in: screen.size)
     playground.do(InputEvent(.appearanceChanged(look), at: .zero))

@@ -108,7 +108,7 @@ struct WatchedStoreTests {
     try makeFolder("a")
     try FileManager.default.createDirectory(
       atPath: staging.url.appending(path: "a").path, withIntermediateDirectories: true)
-    let count = 1500
+    let count = 500
     for number in 0..<count {
       try FileManager.default.linkItem(atPath: file("wide"), toPath: file("a/\(number).jpg"))
       if number.isMultiple(of: 2) {

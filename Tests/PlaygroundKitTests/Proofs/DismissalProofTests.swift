@@ -79,7 +79,7 @@ struct DismissalProofTests {
 
   @Test(
     "While what it shows can still move along, nothing dismisses a page: any hand, direction and speed",
-    arguments: RandomRun.cases(Content.allCases), Hand.allCases)
+    arguments: RandomRun.cases(Content.allCases, Hand.allCases, shortly: 5))
   func table(content: Content, hand: Hand) throws {
     let ways = [(60.0, 600.0), (300, 900), (300, 120)]
     RandomRun.tell(Direction.allCases.count * ways.count, "gestures")

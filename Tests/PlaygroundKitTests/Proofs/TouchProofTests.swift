@@ -29,7 +29,7 @@ struct TouchProofTests {
 
   @Test(
     "A tap in each frame of each style's flight is answered, on the page and, while it closes, beside it: none is lost",
-    arguments: RandomRun.cases(Style.all), [(true, Target.page), (false, .page), (false, .beside)])
+    arguments: RandomRun.cases(Style.all, [(true, Target.page), (false, .page), (false, .beside)], shortly: 4))
   func everyFrame(style: Style, flight: (opens: Bool, target: Target)) throws {
     var lost: [Int] = []
     var (frames, taps) = (0, 0)

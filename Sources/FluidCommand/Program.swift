@@ -4,6 +4,8 @@ public import PlaygroundKit
 import PlaygroundShell
 import SDLBackend
 
+import enum FluidScript.Installation
+
 /// The program `fluidzoom`, as a function: another executable is the same program with animators of its own.
 public enum Program {
   /// Reads the command line, and does what it says. Ends the process where that fails.

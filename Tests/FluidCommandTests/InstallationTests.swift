@@ -1,4 +1,4 @@
-import PlaygroundShell
+import FluidScript
 import Testing
 
 @Suite("An installed program")
@@ -13,10 +13,10 @@ struct InstallationTests {
   func prefix(prefix: String) {
     let gallery = prefix + "/share/fluidzoom/gallery"
     let archive = installation(of: prefix + "/bin/fluidzoom", beside: [gallery])
-    #expect(archive == .archive(prefix) && archive.galleryPath == gallery)
+    #expect(archive == .archive(prefix) && archive.path(of: .gallery) == gallery)
     let list = prefix + "/share/fluidzoom/installed"
     let installed = installation(of: prefix + "/bin/fluidzoom", beside: [gallery, list])
-    #expect(installed == .prefix(prefix) && installed.galleryPath == gallery)
+    #expect(installed == .prefix(prefix) && installed.path(of: .gallery) == gallery)
   }
 
   @Test("An installed program is Debian's only where dpkg knows it, beneath /usr")
@@ -33,14 +33,14 @@ struct InstallationTests {
   func checkout() {
     let program = "/a/b/.build/x86_64/release/fluidzoom"
     let both = installation(of: program, beside: ["/a/Resources/Gallery", "/a/b/Resources/Gallery"])
-    #expect(both == .checkout("/a/b") && both.galleryPath == "/a/b/Resources/Gallery")
+    #expect(both == .checkout("/a/b") && both.path(of: .gallery) == "/a/b/Resources/Gallery")
   }
 
   @Test("An installed program is alone where nothing lies beside it, or not beneath bin")
   func alone() {
     #expect(installation(of: "/a/bin/fluidzoom", beside: []) == .unknown)
     #expect(installation(of: "/a/lib/fluidzoom", beside: ["/a/share/fluidzoom/gallery"]) == .unknown)
-    #expect(installation(of: "", beside: []).galleryPath == "Resources/Gallery")
+    #expect(installation(of: "", beside: []).path(of: .gallery) == "Resources/Gallery")
   }
 
   @Test("An installed program says no name of a person")

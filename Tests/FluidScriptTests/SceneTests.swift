@@ -41,9 +41,19 @@ struct SceneTests {
     #expect(!scene.summary.contains(/(?i)\bthe (document|guide|article|note)\b/), "\(scene.summary)")
   }
 
-  @Test("A scene comes from a document, and every document has one")
+  @Test("A scene comes from a document, and those that the program is about come first, in their order")
   func documents() {
-    #expect(Set(Scene.all.map(\.document)) == Set(Scene.Document.allCases))
+    #expect(
+      Scene.documents.prefix(6) == [
+        "The playground", "Apple's article on fluid transitions", "The guide to zoom transitions",
+        "SwiftUI's transition protocol", "The article on Apple News", "What others report",
+      ])
+    for scene in Scene.all { #expect(!scene.document.isEmpty && !scene.section.isEmpty, "\(scene.name)") }
+  }
+
+  @Test("A scene is chosen to begin with at most once for each place, and eight are")
+  func beginnings() {
+    #expect(Scene.first.compactMap(\.start) == (1...8).map(Double.init))
   }
 
   @Test("A scene is listed in a line of its own that begins with its name")

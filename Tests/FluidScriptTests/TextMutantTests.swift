@@ -46,6 +46,27 @@ struct TextMutantTests {
   }
 
   @Test(
+    "A damaged text of any kind is a scene, or the place is named at which it is none",
+    arguments: ["ghost", "animator-slider", "scrolled-page"])
+  func scenes(_ name: String) throws {
+    let text = try Checkout.text("Resources/Scenes/\(name).scene")
+    _ = try SceneParser.parse(text, named: name)
+    mutants(of: text, "scenes") { mutant, place in
+      do throws(ScriptError) {
+        let scene = try SceneParser.parse(mutant, named: name)
+        #expect(!scene.title.isEmpty && scene.title.count <= 120, "\(place)")
+        return true
+      } catch {
+        let lines = mutant.lines
+        let isThere =
+          lines.indices.contains(error.line - 1) && (0...lines[error.line - 1].count).contains(error.column - 1)
+        #expect(isThere && !error.message.isEmpty, "\(place): \(error)")
+        return false
+      }
+    }
+  }
+
+  @Test(
     "A damaged text of any kind is a trace, or the line is named on which it is none",
     arguments: ["caught-and-thrown", "cards", "news"])
   func traces(_ name: String) throws {

@@ -34,7 +34,10 @@ struct DocumentsTests {
   @Test("The table of the documents has every scene in it")
   func everyScene() {
     let named = Set(rows.map(\.scene))
-    for scene in Scene.all where scene.document != .reports { #expect(named.contains(scene.name), "\(scene.name)") }
+    let documents = Scene.documents.prefix(5)
+    for scene in Scene.all where documents.contains(scene.document) {
+      #expect(named.contains(scene.name), "\(scene.name)")
+    }
   }
 
   @Test("The table of the documents names a test in every row")

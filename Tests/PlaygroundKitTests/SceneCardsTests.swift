@@ -53,7 +53,7 @@ struct SceneCardsTests {
   func layout(width: Double) {
     let grid = SceneGrid(SearchText(), width: width, measure: .advances)
     #expect(Set(grid.cards.map(\.scene.name)) == Set(Scene.all.map(\.name)) && grid.cards.count == Scene.all.count)
-    #expect(grid.headings.map(\.title) == ["Start here"] + Scene.Document.allCases.map(\.title))
+    #expect(grid.headings.map(\.title) == ["Start here"] + Scene.documents)
     #expect(grid.cards.prefix(8).map(\.scene) == Scene.first && Scene.first.count == 8)
     for card in grid.cards {
       #expect(card.title.joined(separator: " ") == card.scene.title, "\(card.title)")

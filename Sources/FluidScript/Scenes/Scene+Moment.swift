@@ -58,7 +58,7 @@ extension Scene {
     case closes(Place)
 
     /// How the page's picture and the source's lie in a card.
-    package enum Pictures: Hashable, Sendable {
+    package enum Pictures: String, CaseIterable, Hashable, Sendable {
       /// One beside the other: a ghost.
       case apart
       /// One on the other, in a card that the page around them is in as well.
@@ -68,24 +68,24 @@ extension Scene {
     }
 
     /// What the bar does.
-    package enum Bar: Hashable, Sendable { case flies, stays }
+    package enum Bar: String, CaseIterable, Hashable, Sendable { case flies, stays }
 
     /// How a page moves as a whole.
-    package enum Movement: Hashable, Sendable {
+    package enum Movement: String, CaseIterable, Hashable, Sendable {
       case slides, rises, grows, dissolves, turns
       /// The page beneath rolls up.
       case curls
     }
 
     /// Where a card closes.
-    package enum Place: Hashable, Sendable {
+    package enum Place: String, CaseIterable, Hashable, Sendable {
       /// Where it opened.
-      case samePlace
+      case samePlace = "same-place"
       case elsewhere
     }
 
     /// What holds a card.
-    package enum Gesture: String, Hashable, Sendable {
+    package enum Gesture: String, CaseIterable, Hashable, Sendable {
       case pan, edge, anywhere, pinch, spread
     }
   }

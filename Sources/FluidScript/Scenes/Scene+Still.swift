@@ -2,15 +2,10 @@ internal import FluidGestures
 
 /// A picture that shows a scene among others: a moment of it, and a place.
 extension Scene {
-  /// The scenes to begin with, each about something else.
-  package static let first = [
-    "catch", "tap-to-zoom", "pinch", "two-in-flight", "ghost", "sheet", "push-interrupted", "transition-lab",
-  ].compactMap(named)
-
-  /// Returns the moment of a script that stands for the whole, in milliseconds: one that was chosen, or where a finger has led the
-  /// card, or else the middle of the first flight.
+  /// Returns the moment of a script that stands for the whole, in milliseconds: the scene's own, or where a finger has led the card,
+  /// or else the middle of the first flight.
   package func still(of script: Script) -> Double {
-    if let moment = Self.moments[name] { return moment }
+    if let stillTime { return stillTime }
     var settings = Settings().with(script.settings)
     var flight: Double?
     var drag: Double?
@@ -32,15 +27,6 @@ extension Scene {
     }
     return drag ?? flight ?? 0
   }
-
-  /// Milliseconds, of scenes that are about something later or earlier.
-  private static let moments: [String: Double] = [
-    "animator-controls": 1600, "animator-hinge": 950, "delegate": 800, "moved-source": 2640, "next-story": 2320,
-    "paging": 3020, "pop-to-root": 4240, "proof-4": 4640, "proof-7": 2140, "proof-12": 1990,
-    "pushed-while-popping": 3800, "removed-source": 2640, "scrolled-into-sight": 2520, "scrolled-off": 2520,
-    "scrolled-page": 3900, "shared-identifier": 3240, "stale-source": 2640, "wheel-back": 1900,
-    "wheel-over-slide": 2840, "zooms-inside-zooms": 2320,
-  ]
 
   /// Milliseconds after which a zoom, and most other flights, are half-way.
   private static let middle = 120.0

@@ -1,68 +1,67 @@
 package import FluidGeometry
 
-/// One statement of the documents that the program is about: a title, two sentences, and a gesture script that shows it.
+/// One statement about transitions: a title, some sentences, and a gesture script that shows it.
 ///
-/// ``all`` lists them by document. A scene plays on a stage or on the bundled gallery; after its script it is the user's.
+/// A scene is a text in a file; ``all`` are those that come with the program. It plays on a stage or on the bundled gallery, and
+/// after its script it is the user's.
 public struct Scene: Hashable, Sendable {
-  /// As the command line and `Documents.md` have it: words with hyphens.
+  /// As the command line and `Documents.md` have it: the name of the file without its ending.
   package let name: String
-  package let document: Document
+  package internal(set) var title = ""
+  /// The document that makes the statement, as a heading.
+  package internal(set) var document = ""
   /// The part of the document, in its own words or ours.
-  package let section: String
-  package let title: String
-  /// What there is to see, and where the document says it: two sentences.
-  package let summary: String
+  package internal(set) var section = ""
+  /// What there is to see, and where the document says it.
+  package internal(set) var summary = ""
+  /// Its place in the list; those without one come last, by their names.
+  package internal(set) var order: Double?
+  /// Its place among the scenes to begin with.
+  package internal(set) var start: Double?
+  /// The moment whose picture stands for the scene, in milliseconds; `nil` for one that ``still(of:)`` finds.
+  package internal(set) var stillTime: Double?
   /// What it comes to, in this order; the last moment is how it ends.
-  package let expects: [Moment]
+  package internal(set) var expects: [Moment] = []
   /// The same of the right one of two playgrounds.
-  package let expectsBeside: [Moment]
+  package internal(set) var expectsBeside: [Moment] = []
   /// What the right one of two playgrounds is set to, as `option=value,option=value`; `nil` for one playground.
-  package let comparison: String?
+  package internal(set) var comparison: String?
   /// The options and the gestures. Coordinates in percent are those of whatever window it plays in.
-  package let text: String
+  package internal(set) var text = ""
+  /// How many lines of the file come before the script.
+  var lineCount = 0
 
-  init(
-    _ name: String, _ document: Document, _ section: String, _ title: String, _ summary: String,
-    expects moments: [Moment], besides others: [Moment]? = nil, comparison: String? = nil, _ text: String
-  ) {
-    (self.name, self.document, self.section) = (name, document, section)
-    (self.title, self.summary) = (title, summary)
-    (expects, expectsBeside) = (moments, others ?? moments)
-    (self.comparison, self.text) = (comparison, text)
-  }
-
-  /// Where a statement is made.
-  package enum Document: String, CaseIterable, Hashable, Sendable {
-    case playground, transitions, guide, declarative, animator, reports
-
-    /// As a heading.
-    package var title: String {
-      switch self {
-      case .playground: "The playground"
-      case .transitions: "Apple's article on fluid transitions"
-      case .guide: "The guide to zoom transitions"
-      case .declarative: "SwiftUI's transition protocol"
-      case .animator: "The article on Apple News"
-      case .reports: "What others report"
-      }
-    }
-  }
+  init(named name: String) { self.name = name }
 
   /// Returns the script for a window.
   ///
   /// - Parameter size: of a playground's content, in points; `nil` for the script's own, or the usual one.
-  /// - Throws: ``ScriptError``; a test reads every scene.
-  package func script(in size: Size?) throws(ScriptError) -> Script { try ScriptParser.parse(text, in: size) }
+  /// - Throws: ``ScriptError`` with a place in the scene's file. There is none where the scene was read.
+  package func script(in size: Size?) throws(ScriptError) -> Script {
+    try ScriptParser.parse(text, in: size, after: lineCount)
+  }
 
-  /// All scenes, document by document.
-  package static let all = playground + transitions + guide + declarative + animator + reports
+  /// The scenes that come with the program, in the order of their list.
+  package static var all: [Scene] { SceneFolder.bundled.scenes }
+
+  /// The scenes to begin with, each about something else.
+  package static var first: [Scene] {
+    all.filter { $0.start != nil }.sorted { ($0.start ?? 0) < ($1.start ?? 0) }
+  }
+
+  /// The documents that scenes are from, in their order.
+  package static var documents: [String] {
+    all.reduce(into: []) { documents, scene in
+      if !documents.contains(scene.document) { documents.append(scene.document) }
+    }
+  }
 
   package static func named(_ name: String) -> Scene? { all.first { $0.name == name } }
 
   /// A line for each scene: its name, its title and its document.
   package static var listing: String {
     var table = TextTable(.leading, .leading, .leading)
-    for scene in all { table.add(scene.name, scene.title, "\(scene.document.title): \(scene.section)") }
+    for scene in all { table.add(scene.name, scene.title, "\(scene.document): \(scene.section)") }
     return table.lines.map { $0 + "\n" }.joined()
   }
 }

@@ -150,8 +150,9 @@ public struct Script: Hashable, Sendable {
   }
 }
 
-/// A mistake in a script, with its line, counted from 1.
+/// A mistake in a script or a scene, with its line and its column, both counted from 1.
 public struct ScriptError: Error, Hashable, Sendable {
   public var line: Int
+  public var column: Int
   public var message: String
 }

@@ -74,17 +74,17 @@ extension ScriptParser {
 
   private mutating func labSnapshot() throws(ScriptError) -> LabSnapshot {
     var snapshot = LabSnapshot()
-    for word in words.remaining() where !snapshot.read(word) {
-      throw mistake("\"\(word)\" says nothing of the transition lab")
+    while let word = words.next() {
+      guard snapshot.read(word) else { throw mistake("\"\(word)\" says nothing of the transition lab") }
     }
     return snapshot
   }
 
   private mutating func inspectorSnapshot() throws(ScriptError) -> InspectorSnapshot {
-    let words = words.remaining()
-    guard let snapshot = InspectorSnapshot(words: words) else {
+    let text = try words.text("a tab")
+    guard let snapshot = InspectorSnapshot(words: text.split { $0.isWhitespace }.map(String.init)) else {
       throw mistake(
-        "\"\(words.joined(separator: " "))\" is no state of the inspector: a tab, and then, where it is so, closed, points, overlays or none"
+        "\"\(text)\" is no state of the inspector: a tab, and then, where it is so, closed, points, overlays or none"
       )
     }
     return snapshot

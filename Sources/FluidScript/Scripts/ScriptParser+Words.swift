@@ -5,7 +5,8 @@ internal import FluidGestures
 extension ScriptParser {
   mutating func assignment() throws(ScriptError) -> Settings.Assignment {
     let name = try word("an option's name")
-    let text = try word("a value")
+    // Without such an option the mistake is its name, whatever comes after it.
+    let text = (try? Option.named(name)) == nil ? "" : try word("a value")
     do throws(SettingsError) {
       return try Settings.Assignment(named: name, parsing: text)
     } catch {
@@ -84,40 +85,9 @@ extension ScriptParser {
     return length * percent / 100 + points
   }
 
-  mutating func number(_ what: String) throws(ScriptError) -> Double {
-    let text = try word(what)
-    guard let number = Double(text), number.isFinite else { throw mistake("\"\(text)\" is not a number (\(what))") }
-    return number
-  }
+  mutating func number(_ what: String) throws(ScriptError) -> Double { try words.number(what) }
 
-  mutating func word(_ what: String) throws(ScriptError) -> String {
-    guard let word = words.next() else { throw mistake("\(what) is missing at the end of the line") }
-    return word
-  }
+  mutating func word(_ what: String) throws(ScriptError) -> String { try words.word(what) }
 
-  func mistake(_ message: String) -> ScriptError { ScriptError(line: lineNumber, message: message) }
-}
-
-/// The words of a line, one after the other.
-struct Words {
-  private var rest: [Substring]
-
-  init(_ line: String) { rest = line.split { $0.isWhitespace } }
-
-  var isAtEnd: Bool { rest.isEmpty }
-
-  mutating func next() -> String? { rest.isEmpty ? nil : String(rest.removeFirst()) }
-
-  /// The next one, if it is such a word.
-  mutating func next(where isWanted: (String) -> Bool, isTaken: Bool = true) -> String? {
-    guard let word = rest.first.map(String.init), isWanted(word) else { return nil }
-    if isTaken { rest.removeFirst() }
-    return word
-  }
-
-  /// All that are left.
-  mutating func remaining() -> [String] {
-    defer { rest = [] }
-    return rest.map(String.init)
-  }
+  func mistake(_ message: String) -> ScriptError { words.mistake(message) }
 }

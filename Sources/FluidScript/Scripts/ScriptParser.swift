@@ -7,8 +7,8 @@ struct ScriptParser {
   private(set) var script = Script()
   private var touches: [TouchID: Point] = [:]
   private var lastTime: Double?
-  private(set) var lineNumber = 0
-  var words = Words("")
+  private var lineNumber = 0
+  var words = Words(of: "", number: 0)
   /// The size of the window that the script is read for, whatever it says itself; `nil` for what it says.
   private var window: Size?
   private var scenes: Scenes = { _, _ throws(ScriptError) in nil }
@@ -19,21 +19,20 @@ struct ScriptParser {
   /// - Parameters:
   ///   - text: lines of a script.
   ///   - window: the size of the window's content in points, where the script is not to decide it.
+  ///   - lineCount: how many lines of the file come before the script's.
   ///   - scenes: those that the script can name; a scene's own script names none.
   static func parse(
-    _ text: String, in window: Size? = nil, naming scenes: @escaping Scenes = { _, _ throws(ScriptError) in nil }
+    _ text: String, in window: Size? = nil, after lineCount: Int = 0,
+    naming scenes: @escaping Scenes = { _, _ throws(ScriptError) in nil }
   ) throws(ScriptError) -> Script {
     var parser = ScriptParser()
     parser.window = window
     parser.scenes = scenes
     parser.script.windowSize = window
-    // Some editors begin a file with a byte-order mark.
-    let text = text.unicodeScalars.first == "\u{FEFF}" ? String(text.unicodeScalars.dropFirst()) : text
-    for line in text.lines {
+    for line in text.withoutByteOrderMark.lines {
       parser.lineNumber += 1
-      let content = line.prefix { $0 != "#" }.trimmed
-      guard !content.isEmpty else { continue }
-      try parser.read(content)
+      parser.words = Words(line.prefix { $0 != "#" }, of: line, number: lineCount + parser.lineNumber)
+      if !parser.words.isAtEnd { try parser.readLine() }
     }
     // A glide's samples may lie after the times of later lines.
     parser.script.steps = parser.script.steps.enumerated()
@@ -41,8 +40,7 @@ struct ScriptParser {
     return parser.script
   }
 
-  private mutating func read(_ line: String) throws(ScriptError) {
-    words = Words(line)
+  private mutating func readLine() throws(ScriptError) {
     let first = try word("a command")
     if let time = Double(first) {
       try readTimed(time)
@@ -52,7 +50,7 @@ struct ScriptParser {
       }
       try readSetUp(first)
     }
-    if let extra = words.next() { throw mistake("\"\(extra)\" is one word too many") }
+    try words.requireEnd()
   }
 
   // MARK: Set-up

@@ -9,4 +9,9 @@ extension Substring {
 extension String {
   /// What lies between line feeds, with or without a carriage return before them: Swift takes the two for one character.
   package var lines: [Substring] { split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" } }
+
+  /// Without the byte-order mark that some editors begin a file with.
+  var withoutByteOrderMark: String {
+    unicodeScalars.first == "\u{FEFF}" ? String(unicodeScalars.dropFirst()) : self
+  }
 }

@@ -53,13 +53,13 @@ package struct SceneGrid: Hashable {
     let breaker = LineBreaker(
       TextStyle(.body, weight: .semibold, hasTabularDigits: true), width: cardWidth, measure: measure)
     let found = Scene.all.filter { scene in
-      search.matches([scene.title, scene.name, scene.summary, scene.section, scene.document.title])
+      search.matches([scene.title, scene.name, scene.summary, scene.section, scene.document])
     }
     let first = search.text.isEmpty ? Scene.first : []
     let sections =
       [("Start here", first)]
-      + Scene.Document.allCases.map { document in
-        (document.title, found.filter { $0.document == document && !first.contains($0) })
+      + Scene.documents.map { document in
+        (document, found.filter { $0.document == document && !first.contains($0) })
       }
     for (heading, scenes) in sections where !scenes.isEmpty {
       headings.append(Heading(title: heading, baseline: Point(x: left, y: length + Self.headingHeight * 0.6)))
@@ -78,7 +78,7 @@ package struct SceneGrid: Hashable {
               scene: scene, frame: frame,
               picture: RoundedShape(
                 Rect(x: frame.minX, y: length, width: cardWidth, height: pictureHeight), radius: 12),
-              title: title, detail: first.contains(scene) ? scene.document.title : scene.section))
+              title: title, detail: first.contains(scene) ? scene.document : scene.section))
         }
         length += height + Self.gap
       }

@@ -55,7 +55,7 @@ package final class SceneStills {
   /// The images that the backend has, for when it loses them.
   private var uploads: [ImageID: ImageRequest] = [:]
   private var requests: [ImageRequest] = []
-  private let numbers = Dictionary(uniqueKeysWithValues: zip(Scene.all.map(\.name), 0..<Scene.all.count))
+  private lazy var numbers = Dictionary(uniqueKeysWithValues: zip(Scene.all.map(\.name), 0..<Scene.all.count))
 
   /// The window that a scene is played in for its still, in points.
   private static let size = Size(width: 800, height: 500)

@@ -68,7 +68,7 @@ struct SceneCaption {
     var y = frame.minY + Self.inset + Self.titleHeight / 2
     canvas.text(scene.title, .body, .semibold, at: Point(x: left, y: y), width: width * 0.6)
     canvas.text(
-      scene.document.title, .caption, .regular, .trailing, at: Point(x: frame.maxX - Self.inset, y: y),
+      scene.document, .caption, .regular, .trailing, at: Point(x: frame.maxX - Self.inset, y: y),
       color: canvas.theme.secondaryText, width: width * 0.36)
     y += (Self.titleHeight + Self.lineHeight) / 2
     for line in lines {

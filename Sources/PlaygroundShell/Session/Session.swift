@@ -145,12 +145,12 @@ package struct Session {
       desktop: look.desktop,
       fingers: ProgramFingers(areOfDevices: !request.isHeadless, areShown: request.images.showsFingers),
       opensFile: script == nil, commands: Playground.commandsOfWindow,
-      stills: SceneStills { PictureStore([Gallery.path], mode: decoding, wake: wake) })
+      stills: SceneStills { PictureStore([BundledFolder.gallery.path], mode: decoding, wake: wake) })
   }
 
   private func content(_ mode: PictureStore.Mode, wake: @escaping @Sendable () -> Void) -> Playground.Content {
     if let stage = script?.stage { return .stage(stage) }
-    let paths = paths.isEmpty ? [Gallery.path] : paths
+    let paths = paths.isEmpty ? [BundledFolder.gallery.path] : paths
     return .pictures(PictureStore(paths, mode: mode, remembering: thumbnails(mode), wake: wake))
   }
 

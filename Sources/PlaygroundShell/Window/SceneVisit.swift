@@ -84,7 +84,7 @@ package struct SceneVisit {
     func playground(_ settings: Settings) -> Playground {
       let content =
         script.stage.map { Playground.Content.stage($0) }
-        ?? .pictures(PictureStore([Gallery.path], mode: .threaded, wake: wake))
+        ?? .pictures(PictureStore([BundledFolder.gallery.path], mode: .threaded, wake: wake))
       let program = Playground(
         content, settings: settings, size: room.size, scale: room.scale, inspector: Inspector(), measure: room.measure,
         desktop: room.desktop, commands: Playground.commandsOfWindow,

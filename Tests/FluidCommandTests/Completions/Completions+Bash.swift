@@ -56,10 +56,10 @@ extension Completions {
   }
 
   private func bashPlaces(of command: HelpCommand) -> String {
-    guard let place = command.positionals.first, !place.words.isEmpty else { return "" }
+    guard let words = command.positionals.first?.wordCommand else { return "" }
     return """
           elif [[ $command == \(command.name) ]] && ((${#words[@]} == 3)); then
-            options="\(place.words.joined(separator: " "))"
+            options=$(\(words))
 
       """
   }

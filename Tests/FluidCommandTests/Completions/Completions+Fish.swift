@@ -23,9 +23,9 @@ extension Completions {
     for (command, name) in [(command, "''")] + command.subcommands.map({ ($0, $0.name) }) {
       lines.append("")
       if command.positionals.isEmpty { lines.append("complete -c fluidzoom -n '__fluidzoom_command \(name)' -f") }
-      for place in command.positionals where !place.words.isEmpty {
+      for words in command.positionals.compactMap(\.wordCommand) {
         let condition = "'__fluidzoom_command \(name); and __fluidzoom_place 2'"
-        lines.append("complete -c fluidzoom -n \(condition) -f -a '\(place.words.joined(separator: " "))'")
+        lines.append("complete -c fluidzoom -n \(condition) -a \(Self.quoted("(\(words))"))")
       }
       lines += command.options.map { fishOption($0, of: name) }
     }

@@ -32,7 +32,8 @@ extension Completions {
   private func zshCase(_ command: HelpCommand) -> String {
     let places = command.positionals.enumerated().map { index, place in
       let position = place.isRepeating ? "*" : "\(index + 1)"
-      let action = place.words.isEmpty ? (place.isPath ? "_files" : " ") : "(\(place.words.joined(separator: " ")))"
+      // Beside the words any file can be named.
+      let action = place.wordCommand.map { "{compadd -- $(\($0)); _files}" } ?? (place.isPath ? "_files" : " ")
       return "        \(Self.quoted("\(position):\(place.value ?? "argument"):\(action)")) \\\n"
     }
     return """

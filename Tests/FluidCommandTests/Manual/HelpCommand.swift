@@ -37,6 +37,8 @@ struct HelpArgument: Hashable {
   let isRepeating: Bool
   /// The words that it can be; empty where they are not to be counted.
   let words: [String]
+  /// What a shell runs for the words that it can be, a word a line; `nil` where they are counted.
+  let wordCommand: String?
   /// Whether it is the path of a file or folder.
   let isPath: Bool
 
@@ -50,6 +52,8 @@ struct HelpArgument: Hashable {
     words = (completion["list"] ?? .null).list("values").compactMap {
       if case .string(let word) = $0 { word } else { nil }
     }
+    let command = (completion["shellCommand"] ?? .null).text("command")
+    wordCommand = command.isEmpty ? nil : command
     isPath = completion["file"] != nil || ["FILE", "DIR"].contains(value.text("valueName"))
   }
 }

@@ -22,7 +22,7 @@ struct ProofTableTests {
   @Test("The table of what others report has a row for each of the twelve, and the scene of its number")
   func scenes() {
     #expect(rows.map(\.number) == (1...12).map { "\($0)" })
-    #expect(rows.map(\.scene) == Scene.all.filter { $0.document == .reports }.map(\.name))
+    #expect(rows.map(\.scene) == Scene.all.filter { $0.document == "What others report" }.map(\.name))
     #expect(rows.map(\.scene) == (1...12).map { "proof-\($0)" })
   }
 

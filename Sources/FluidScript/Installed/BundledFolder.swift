@@ -1,0 +1,19 @@
+internal import Glibc
+
+/// A folder that comes with the program.
+package enum BundledFolder: String, Sendable {
+  case gallery = "Gallery"
+  case scenes = "Scenes"
+
+  /// `FLUIDZOOM_GALLERY` and `FLUIDZOOM_SCENES` name other places; without them it lies with the program, as it was installed or
+  /// built.
+  package var path: String {
+    getenv("FLUIDZOOM_" + rawValue.uppercased()).map { String(cString: $0) } ?? Installation.current.path(of: self)
+  }
+
+  /// Beneath a prefix.
+  var installed: String { "/share/fluidzoom/" + rawValue.lowercased() }
+
+  /// In a checkout.
+  var inSources: String { "/Resources/" + rawValue }
+}

@@ -21,10 +21,15 @@ public final class BarButtonItem {
   /// Creates a button.
   public init(id: SourceID, frame: Rect? = nil) { (self.id, self.frame) = (id, frame) }
 
+  /// Whether the button is in a bar, and has not faded away.
+  var isVisible: Bool { frame != nil && !isHidden && alpha > 0 }
+
+  /// The corner radius in points that the button can have.
+  var radius: Double { frame.map { min(cornerRadius, min($0.width, $0.height) / 2) } ?? 0 }
+
   /// Returns the source; `nil` for a button that is hidden, has faded away, or has left the window with what it scrolls on.
   func sourceView(in window: Size) -> SourceView? {
-    guard let frame, !isHidden, alpha > 0, frame.intersects(Rect(origin: .zero, size: window)) else { return nil }
-    let radius = min(cornerRadius, min(frame.width, frame.height) / 2)
+    guard let frame, isVisible, frame.intersects(Rect(origin: .zero, size: window)) else { return nil }
     return SourceView(id: id, frame: frame, cornerRadius: radius)
   }
 }

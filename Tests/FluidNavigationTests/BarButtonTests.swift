@@ -37,8 +37,18 @@ struct BarButtonTests {
 
   enum Absence: CaseIterable { case hidden, faded, scrolled, inNoBar }
 
-  @Test("A page that comes out of a button in a bar has no source where that is not there", arguments: Absence.allCases)
-  func missing(absence: Absence) {
+  /// The button as the toolbar content of an identifier.
+  private func register(as id: String, in namespace: TransitionNamespace) -> MatchedTransitionSource {
+    stage.window.matchedTransitionSources.matchedTransitionSource(id: id, in: namespace, barButtonItem: button)
+  }
+
+  @Test(
+    "A page that comes out of a button in a bar has no source where that is not there",
+    arguments: Absence.allCases, [true, false])
+  func missing(absence: Absence, isMatched: Bool) {
+    let namespace = TransitionNamespace()
+    let registration = register(as: "details", in: namespace)
+    if isMatched { page.preferredTransition = .zoom(sourceID: "details", in: namespace) }
     switch absence {
     case .hidden: button.isHidden = true
     case .faded: button.alpha = 0
@@ -48,5 +58,25 @@ struct BarButtonTests {
     stage.navigation.pushViewController(page, animated: true)
     stage.run(for: 0.1)
     #expect(stage.window.cards.count == 1 && end == nil)
+    _ = registration
+  }
+
+  @Test("A page that comes out of a button in a bar finds it by its identifier, wherever the bar has it then")
+  func matched() throws {
+    let namespace = TransitionNamespace()
+    let registration = register(as: "details", in: namespace)
+    page.preferredTransition = .zoom(sourceID: "details", in: namespace)
+    stage.navigation.pushViewController(page, animated: true)
+    #expect(try #require(stage.window.cards.first).pose.frame == button.frame && end?.radius == 18)
+    stage.rest()
+    button.frame = Rect(x: 300, y: 8, width: 72, height: 36)
+    stage.navigation.popViewController(animated: true)
+    stage.run(for: 0.1)
+    #expect(end?.frame == button.frame && registration.frame == button.frame && registration.isVisible)
+    button.alpha = 0
+    stage.turn()
+    #expect(end == nil && !registration.isVisible)
+    stage.rest()
+    #expect(stage.navigation.viewControllers.count == 1)
   }
 }

@@ -215,6 +215,16 @@ private func barButton(_ page: ViewController) {
 }
 
 @MainActor
+private func matchedBarButton(
+  _ details: BarButtonItem, _ window: NavigationWindow, _ namespace: TransitionNamespace, _ page: ViewController
+) {
+  let registration = window.matchedTransitionSources.matchedTransitionSource(
+    id: "details", in: namespace, barButtonItem: details)
+  page.preferredTransition = .zoom(sourceID: "details", in: namespace)
+  _ = registration
+}
+
+@MainActor
 private func contentPop(_ navigation: NavigationController, _ drawing: GestureRecognizer) {
   navigation.interactiveContentPopGestureRecognizer?.require(toFail: drawing)
 }

@@ -39,6 +39,20 @@ extension MatchedTransitionSources {
       configuration: configuration)
   }
 
+  /// Registers a button in a bar by a value that identifies its content. The registration lasts as long as the returned object.
+  ///
+  /// - Parameters:
+  ///   - id: what identifies the button's content.
+  ///   - namespace: the namespace of the identifier.
+  ///   - item: the button.
+  ///   - configuration: the look around the button's content, whose outline is the button's own.
+  public func matchedTransitionSource<ID: Hashable & Sendable>(
+    id: ID, in namespace: TransitionNamespace, barButtonItem item: BarButtonItem,
+    configuration: MatchedTransitionSourceConfiguration = .init()
+  ) -> MatchedTransitionSource {
+    matchedTransitionSource(id: SourceID(id), in: namespace, barButtonItem: item, configuration: configuration)
+  }
+
   /// Returns the current view of a value: that of its ``SourceID``.
   public func sourceView<ID: Hashable & Sendable>(
     id: ID, in namespace: TransitionNamespace, window: Size

@@ -31,9 +31,35 @@ public final class MatchedTransitionSources {
     id: SourceID, in namespace: TransitionNamespace, frame: Rect, contentFrame: Rect? = nil, isVisible: Bool = true,
     configuration: MatchedTransitionSourceConfiguration = .init()
   ) -> MatchedTransitionSource {
-    let source = MatchedTransitionSource(
-      frame: frame, contentFrame: contentFrame, isVisible: isVisible, configuration: configuration, report: nextReport)
-    let name = id.in(namespace)
+    register(
+      MatchedTransitionSource(
+        frame: frame, contentFrame: contentFrame, isVisible: isVisible, configuration: configuration, report: nextReport
+      ),
+      as: id.in(namespace))
+  }
+
+  /// Registers a button in a bar: SwiftUI's modifier of toolbar content. The registration lasts as long as the returned object, and has
+  /// the button's current values. A button that is hidden, faded or scrolled away is a missing source.
+  ///
+  ///     let registration = window.matchedTransitionSources.matchedTransitionSource(
+  ///       id: "details", in: namespace, barButtonItem: details)
+  ///     page.preferredTransition = .zoom(sourceID: "details", in: namespace)
+  ///
+  /// - Parameters:
+  ///   - id: the identifier of the button's content.
+  ///   - namespace: the namespace of the identifier.
+  ///   - item: the button.
+  ///   - configuration: the look around the button's content, whose outline is the button's own.
+  public func matchedTransitionSource(
+    id: SourceID, in namespace: TransitionNamespace, barButtonItem item: BarButtonItem,
+    configuration: MatchedTransitionSourceConfiguration = .init()
+  ) -> MatchedTransitionSource {
+    register(
+      MatchedTransitionSource(barButtonItem: item, configuration: configuration, report: nextReport),
+      as: id.in(namespace))
+  }
+
+  private func register(_ source: MatchedTransitionSource, as name: SourceID) -> MatchedTransitionSource {
     reports[name] = reports[name, default: []].filter(\.isLiving) + [Report(source: source)]
     source.registry = self
     if reports.count > sweepThreshold { dropDeadIdentifiers() }
@@ -59,7 +85,7 @@ public final class MatchedTransitionSources {
     guard let source = (seen.isEmpty ? sources : seen).max(by: { $0.report < $1.report }) else { return nil }
     var view = SourceView(
       id: name, frame: source.frame,
-      cornerRadius: source.configuration.clipShape.cornerRadius(of: source.frame.size),
+      cornerRadius: source.cornerRadius,
       contentFrame: source.contentFrame,
       background: source.configuration.background, shadow: source.configuration.shadow)
     view.registration = source.registration
@@ -72,7 +98,8 @@ public final class MatchedTransitionSources {
   ) {
     let bounds = Rect(origin: .zero, size: window)
     let sources = reports[name, default: []].filter(\.isLiving).compactMap(\.source)
-    return (sources, sources.filter { $0.isVisible && $0.frame.isFinite && $0.frame.intersects(bounds) })
+    let seen = sources.filter { $0.isVisible && $0.frame.isFinite && $0.frame.intersects(bounds) }
+    return (sources.filter { !$0.isButton } + seen.filter(\.isButton), seen)
   }
 
   /// Returns why the view of an identifier within its namespace is not the only one; `nil` where it is.
@@ -83,17 +110,20 @@ public final class MatchedTransitionSources {
   }
 }
 
-/// One view that pages can zoom out of; its owner reports every change.
+/// One view that pages can zoom out of, whose owner reports every change; or a button in a bar, whose own values count.
 @MainActor
 public final class MatchedTransitionSource {
-  /// The view's frame in points of the window.
-  public private(set) var frame: Rect
+  private var viewFrame: Rect
+  private var isViewVisible: Bool
+  private let item: BarButtonItem?
+  /// The frame in points of the window.
+  public var frame: Rect { item.map { $0.frame ?? .zero } ?? viewFrame }
   /// The part of the view that an alignment rect covers, in points of the window; `nil` for all of it.
   public private(set) var contentFrame: Rect?
   /// The velocity of a view that an animation moves, in points a second.
   package var velocity = Vector.zero
-  /// Whether the view is visible.
-  public private(set) var isVisible: Bool
+  /// Whether the view or the button is visible.
+  public var isVisible: Bool { item?.isVisible ?? isViewVisible }
   /// The look around the view's content.
   public private(set) var configuration: MatchedTransitionSourceConfiguration
   private(set) var isWithdrawn = false
@@ -105,15 +135,28 @@ public final class MatchedTransitionSource {
   init(
     frame: Rect, contentFrame: Rect?, isVisible: Bool, configuration: MatchedTransitionSourceConfiguration, report: Int
   ) {
-    self.frame = frame
+    item = nil
+    viewFrame = frame
     self.contentFrame = contentFrame
-    self.isVisible = isVisible
+    isViewVisible = isVisible
     self.configuration = configuration
     self.report = report
     registration = report
   }
 
-  /// Reports changes of the view; parameters that are left out stay.
+  init(barButtonItem item: BarButtonItem, configuration: MatchedTransitionSourceConfiguration, report: Int) {
+    self.item = item
+    (viewFrame, isViewVisible) = (.zero, false)
+    self.configuration = configuration
+    self.report = report
+    registration = report
+  }
+
+  var isButton: Bool { item != nil }
+
+  var cornerRadius: Double { item?.radius ?? configuration.clipShape.cornerRadius(of: frame.size) }
+
+  /// Reports changes of the view; parameters that are left out stay. A button reports its frame and whether it is visible itself.
   ///
   /// - Parameters:
   ///   - frame: the view's frame in points of the window.
@@ -124,9 +167,9 @@ public final class MatchedTransitionSource {
     frame: Rect? = nil, contentFrame: Rect? = nil, isVisible: Bool? = nil,
     configuration: MatchedTransitionSourceConfiguration? = nil
   ) {
-    self.frame = frame ?? self.frame
+    viewFrame = frame ?? viewFrame
     self.contentFrame = contentFrame ?? self.contentFrame
-    self.isVisible = isVisible ?? self.isVisible
+    isViewVisible = isVisible ?? isViewVisible
     self.configuration = configuration ?? self.configuration
     report = registry?.nextReport ?? report
   }

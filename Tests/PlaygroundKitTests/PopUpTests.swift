@@ -128,4 +128,56 @@ struct PopUpTests {
     try opened.play("0 tap 320 26\n300 push sample-1.jpg\n1200 end")
     #expect(!isOpen)
   }
+
+  // MARK: On its way
+
+  /// The ground of the menu, in each frame.
+  private func grounds(_ script: String) throws -> [Rect?] {
+    var grounds: [Rect?] = []
+    try program.play(script) { list, _ in
+      grounds.append(
+        list.commands.lazy.compactMap { command -> Rect? in
+          if case .fill(let shape, _, _) = command, shape.radius == 9 { shape.rect } else { nil }
+        }.last)
+    }
+    return grounds
+  }
+
+  @Test(
+    "The menu of the bar grows out of its button, is taken back into it on its way, and comes again from where it is",
+    arguments: [false, true])
+  func growing(isRightToLeft: Bool) throws {
+    if isRightToLeft { try opened.play("0 set right-to-left on\n900 end") }
+    let x = isRightToLeft ? 24 : 616
+    let grounds = try grounds("0 tap \(x) 26\n120 tap \(x) 26\n240 tap \(x) 26\n1200 end")
+    let shown = grounds.compactMap(\.self)
+    let (first, last) = try (#require(shown.first), #require(shown.last))
+    #expect(first.height < 60 && abs(first.midX - Double(x)) < 60)
+    #expect(last.height > 200 && last.minY > Chrome.barHeight - 10 && isOpen)
+    // It grows, shrinks, and grows to its end, and is never elsewhere at once.
+    let heights = shown.map(\.height)
+    let steps = zip(heights, heights.dropFirst()).map { $1 - $0 }
+    let turns = zip(steps, steps.dropFirst()).count { $0 * $1 < 0 }
+    #expect(turns == 2, "\(heights)")
+    for (former, next) in zip(shown, shown.dropFirst()) {
+      #expect(abs(next.height - former.height) < 0.2 * last.height && abs(next.midX - former.midX) < 0.2 * last.width)
+    }
+  }
+
+  @Test("The menu of the bar that closes is taken back by a click on it, unless it has been chosen from")
+  func caught() throws {
+    try opened.play("0 tap 616 26\n600 key escape\n630 tap 560 60\n1500 end")
+    #expect(isOpen)
+    let ground = try #require(try grounds("100 end").last ?? nil)
+    try opened.play("0 tap \(ground.midX) \(ground.minY + 18)\n60 tap \(ground.midX) \(ground.minY + 40)\n1500 end")
+    #expect(!isOpen && program.isRootOnTop)
+  }
+
+  @Test("The menu of the first page's title fades where it is when its title has gone")
+  func withoutTitle() throws {
+    let rest = try #require(try grounds("0 tap 320 26\n900 end").last ?? nil)
+    let grounds = try grounds("0 push sample-1.jpg\n200 end").compactMap(\.self)
+    #expect(grounds.count > 3 && grounds.allSatisfy { abs($0.height - rest.height) < 1e-6 })
+    #expect(!isOpen)
+  }
 }

@@ -8,14 +8,16 @@ extension Menu {
   package func draw(on canvas: inout Canvas, at now: Instant) {
     let opacity = opacity(at: now)
     guard opacity > Fade.tolerance else { return }
-    let rest = canvas.offset
-    if !scroll.reducesMotion { canvas.offset = rest + Vector(dx: 0, dy: (opacity - 1) * Self.rise) }
+    let (rest, outline) = (canvas.offset, outline(at: now))
     canvas.opacity = opacity
-    canvas.shadow(frame, radius: Self.radius, sigma: 10, down: 4, strength: 0.3)
-    canvas.fill(frame, radius: Self.radius, canvas.floating)
-    canvas.stroke(frame.insetBy(dx: 0.5, dy: 0.5), radius: Self.radius - 0.5, canvas.theme.hairline)
-    let isCut = scroll.range.upperBound > 0
-    if isCut { canvas.pushClip(frame.insetBy(dx: 0, dy: 1)) }
+    canvas.shadow(outline, radius: Self.radius, sigma: 10, down: 4, strength: 0.3)
+    canvas.fill(outline, radius: Self.radius, canvas.floating)
+    canvas.stroke(outline.insetBy(dx: 0.5, dy: 0.5), radius: Self.radius - 0.5, canvas.theme.hairline)
+    canvas.opacity = contentOpacity(at: now)
+    let isCut = scroll.range.upperBound > 0 || outline != frame
+    if isCut { canvas.pushClip(outline.insetBy(dx: 0, dy: 1)) }
+    let shift = shift(in: outline)
+    canvas.offset = rest + (canvas.mirrorWidth == nil ? shift : Vector(dx: -shift.dx, dy: shift.dy))
     for index in words.indices { draw(index, on: &canvas, at: now) }
     if isCut {
       let track = frame.insetBy(dx: 0, dy: Self.padding)
@@ -30,8 +32,6 @@ extension Menu {
   private static var radius: Double { 9 }
   /// Points that a word may be longer than it was measured.
   private static var slack: Double { 6 }
-  /// Points by which it comes out of its control.
-  private static var rise: Double { 5 }
 
   private func draw(_ index: Int, on canvas: inout Canvas, at now: Instant) {
     let item = frame(ofItem: index, at: now)

@@ -7,8 +7,9 @@ package import PlaygroundControls
 
 /// The menu over the pages: that of the first page's title, of the bar's button, of what is changed, or of a picture.
 ///
-/// All points go from the bar's leading end. A sign beside the title comes while the pointer is on it. While the menu is open,
-/// every finger and every key is its own.
+/// It grows out of its button and goes back into it; a click on a menu that closes, and has not been chosen from, takes that back. All
+/// points go from the bar's leading end. A sign beside the title comes while the pointer is on it. While the menu is open, every finger and
+/// every key is its own.
 @MainActor
 package struct PopUp {
   /// The action of an item.
@@ -37,7 +38,9 @@ package struct PopUp {
 
   private var menu: Menu<Int>?
   private var items: [Item] = []
-  private var anchor = Anchor.title(Rect(origin: .zero, size: .zero))
+  package private(set) var anchor = Anchor.title(Rect(origin: .zero, size: .zero))
+  /// Whether the menu closes because of a choice.
+  private var isChosen = false
   /// That there is something to open under the title.
   private var sign = Fade()
   package private(set) var tap = TapGestureRecognizer(name: "menu")
@@ -53,11 +56,16 @@ package struct PopUp {
     case title(Rect)
     /// Ends where the button does.
     case button(Rect)
+    /// Begins where the words about changes do.
+    case changes(Rect)
     /// Begins at the pointer.
     case pointer(Point)
   }
 
   package var isOpen: Bool { menu?.isOpen == true }
+
+  /// Whether a menu is open, or on its way.
+  package var hasMenu: Bool { menu != nil }
 
   package func isAnimating(at now: Instant) -> Bool {
     sign.isAnimating(at: now) || menu?.isAnimating(at: now) == true
@@ -91,12 +99,15 @@ package struct PopUp {
   ) {
     if let anchor { self.anchor = anchor }
     self.items = items
+    isChosen = false
     let (words, keys) = (items.map(\.title), items.map(\.key))
     let bounds = Rect(origin: .zero, size: size)
     let selected = items.firstIndex(where: \.isChosen)
     let control = Control(
       id: 0, kind: .menu("", words, selected: selected), frame: frame(of: words, keys, in: bounds), tip: "")
-    menu = Menu(of: control, words: words, keys: keys, selected: selected, in: bounds, at: now)
+    menu = Menu(
+      of: control, words: words, keys: keys, selected: selected, in: bounds, from: self.anchor.rect, after: menu,
+      at: now)
     menu?.scroll.reducesMotion = reducesMotion
     if case .title = self.anchor { sign.show(at: now) }
   }
@@ -109,16 +120,31 @@ package struct PopUp {
       // The menu is this wide so that it lies beneath the middle of the title.
       let width = max(title.width, Menu<Int>.frame(of: words, keys: keys, beside: title, in: bounds).width)
       return Rect(x: title.midX - width / 2, y: title.minY, width: width, height: title.height)
-    case .pointer(let point):
-      let rect = Rect(origin: point, size: .zero)
+    case .changes, .pointer:
+      let rect = anchor.rect
       let width = Menu<Int>.frame(of: words, keys: keys, beside: rect, in: bounds).width
-      return Rect(x: point.x, y: point.y, width: width, height: 0)
+      return Rect(x: rect.minX, y: rect.minY, width: width, height: rect.height)
     }
   }
 
   package mutating func close(at now: Instant) {
     menu?.close(at: now)
     sign.hide(at: now)
+  }
+
+  /// Takes note of where the anchor is now; `nil` where it has gone with the bar, and the menu cannot go back into it.
+  package mutating func followAnchor(_ frame: Rect?, at now: Instant) { menu?.follow(frame, at: now) }
+
+  /// Whether a point lies on the menu while it closes.
+  package func isClosing(at point: Point, now: Instant) -> Bool {
+    menu.map { !$0.isOpen && $0.outline(at: now).contains(point) } ?? false
+  }
+
+  /// Opens the menu again on its way, unless it has been chosen from.
+  package mutating func reopen(at now: Instant) {
+    guard !isChosen else { return }
+    menu?.reopen(at: now)
+    if case .title = anchor { sign.show(at: now) }
   }
 
   // MARK: Input
@@ -148,7 +174,9 @@ package struct PopUp {
   /// Returns what a finger at a point chooses; one beside the menu closes it.
   package mutating func choose(at point: Point, now: Instant) -> Choice? {
     defer { close(at: now) }
-    return menu?.item(at: point, now: now).map { items[$0].choice }
+    let choice = menu?.item(at: point, now: now).map { items[$0].choice }
+    isChosen = choice != nil
+    return choice
   }
 
   /// The effect of a key on the open menu.
@@ -163,7 +191,10 @@ package struct PopUp {
     let effect = menu?.press(chord, at: now)
     if effect != .moved { close(at: now) }
     guard let effect else { return .none }
-    if case .chosen(let index?) = effect { return .chosen(items[index].choice) }
+    if case .chosen(let index?) = effect {
+      isChosen = true
+      return .chosen(items[index].choice)
+    }
     return .taken
   }
 
@@ -181,6 +212,16 @@ package struct PopUp {
     for side in [-4.5, 4.5] {
       let end = canvas.placed(tip + Vector(dx: side, dy: -4.5))
       canvas.commands.append(.line(from: canvas.placed(tip), to: end, width: 1.6, color))
+    }
+  }
+}
+
+extension PopUp.Anchor {
+  /// The rectangle that the menu grows out of.
+  var rect: Rect {
+    switch self {
+    case .title(let rect), .button(let rect), .changes(let rect): rect
+    case .pointer(let point): Rect(origin: point, size: .zero)
     }
   }
 }

@@ -53,6 +53,9 @@ extension Playground {
     if chrome.popUp.isOpen {
       return tap { $0.choose($0.chrome.popUp.choose(at: $0.fromLeadingEdge($1), now: $0.navigation.now)) }
     }
+    if chrome.popUp.isClosing(at: point, now: navigation.now) {
+      return tap { program, _ in program.chrome.popUp.reopen(at: program.navigation.now) }
+    }
     guard point.y < Chrome.barHeight else { return nil }
     if let title = titleFrame, title.contains(point) {
       return tap { program, _ in program.openMenu(program.values(of: .sort), at: .title(title)) }
@@ -63,7 +66,17 @@ extension Playground {
       return tap { program, _ in program.openMenu(program.mainMenu, at: .button(program.frame(menu))) }
     }
     guard let changes = layout.changes, changes.contains(point.x) else { return nil }
-    return tap { program, _ in program.openMenu(program.changesMenu, at: .pointer(program.foot(layout.changes))) }
+    return tap { program, _ in program.openMenu(program.changesMenu, at: .changes(program.frame(changes))) }
+  }
+
+  /// The frame of what the menu has come out of, as the bar shows it now; `nil` where that has gone.
+  var menuAnchor: Rect? {
+    switch chrome.popUp.anchor {
+    case .title: titleFrame
+    case .button: barButton.flatMap { barLayout($0).menu }.map(frame)
+    case .changes: barButton.flatMap { barLayout($0).changes }.map(frame)
+    case .pointer(let point): Rect(origin: point, size: .zero)
+    }
   }
 
   private func tap(_ act: @escaping @MainActor (Playground, Point) -> Void) -> [GestureRecognizer] {
@@ -76,10 +89,6 @@ extension Playground {
     Rect(
       x: extent.lowerBound, y: (Chrome.barHeight - Self.titleHeight) / 2, width: extent.upperBound - extent.lowerBound,
       height: Self.titleHeight)
-  }
-
-  private func foot(_ extent: ClosedRange<Double>?) -> Point {
-    Point(x: extent?.lowerBound ?? 0, y: (Chrome.barHeight + Self.titleHeight) / 2)
   }
 
   func hoverBar(at point: Point?, now: Instant) {

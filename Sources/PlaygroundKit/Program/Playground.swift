@@ -120,6 +120,7 @@ public final class Playground {
     library?.reportSources(shown, settings.transition)
     navigation.followSourcesOfFlights()
     openAwaitedFile(at: now)
+    if chrome.popUp.hasMenu { chrome.popUp.followAnchor(menuAnchor, at: now) }
     chrome.timePassed(to: now)
     delegate.slider.timePassed(to: now)
     pictures?.collect(at: now)

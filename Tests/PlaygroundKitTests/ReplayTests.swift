@@ -108,32 +108,20 @@ struct ReplayTests {
     arguments: [(0.0, Double.infinity, 13), (100, 200, 4), (400, 400, 1)])
   func film(from: Double, to: Double, count: Int) throws {
     let folder = try SamplePictures()
-    var options = FilmExport.Options(path: folder.url.appending(path: "film.webp").path)
-    options.range = from...to
-    options.scale = 0.5
-    let script = try Script(parsing: stage + "100 push a\n400 end")
-    var export = FilmExport(Replay(try stagePlayground(for: script), script: script, fps: 30), options)
-    var drawn = 0
-    var snapshots = 0
+    let path = folder.url.appending(path: "film.webp").path
+    let canvas = FilmCanvas()
     var fractions: [Double] = []
     var counts: [Int] = []
-    try export.run(
-      draw: { _ in drawn += 1 },
-      snapshot: {
-        snapshots += 1
-        let pixel = [UInt8(snapshots * 15 % 256), 0, 0, 255]
-        return Bitmap(width: 8, height: 8, isOpaque: true, pixels: (0..<64).flatMap { _ in pixel })
-      },
-      progress: {
-        fractions.append($0.fraction)
-        counts.append($0.count)
-      })
-    #expect(drawn == (to == 200 ? 7 : 13))
-    #expect(snapshots <= count)
+    try export(to: path, from...to, scale: 0.5, canvas: canvas) {
+      fractions.append($0.fraction)
+      counts.append($0.count)
+    }
+    #expect(canvas.drawn == (to == 200 ? 7 : 13))
+    #expect(canvas.snapshots <= count)
     #expect(fractions == fractions.sorted())
     #expect(fractions.last == 1)
     #expect(counts == counts.sorted() && counts.last == count)
-    let bytes = try TextFile.read(options.path)
+    let bytes = try TextFile.read(path)
     #expect(bytes.contains("WEBP"))
   }
 
@@ -141,22 +129,14 @@ struct ReplayTests {
   func noFilm() throws {
     let folder = try SamplePictures()
     let path = folder.url.appending(path: "film.webp").path
-    let script = try Script(parsing: stage + "100 push a\n400 end")
-    func export(from: Double, progress: (ExportProgress) throws -> Void) throws {
-      var options = FilmExport.Options(path: path)
-      options.range = from...(.infinity)
-      var export = FilmExport(Replay(try stagePlayground(for: script), script: script, fps: 30), options)
-      let bitmap = Bitmap(width: 8, height: 8, isOpaque: true, pixels: [UInt8](repeating: 255, count: 256))
-      try export.run(draw: { _ in }, snapshot: { bitmap }, progress: progress)
-    }
-    #expect(throws: ExportError.self) { try export(from: 500) { _ in } }
+    #expect(throws: ExportError.self) { try export(to: path, 500...(.infinity)) { _ in } }
     #expect(throws: CancellationError.self) {
-      try export(from: 0) { progress in if progress.fraction > 0.5 { throw CancellationError() } }
+      try export(to: path) { progress in if progress.fraction > 0.5 { throw CancellationError() } }
     }
     // As late as can be: what is said after the last frame.
     var ends = 0
     #expect(throws: CancellationError.self) {
-      try export(from: 0) { progress in
+      try export(to: path) { progress in
         if progress.fraction == 1 { ends += 1 }
         if ends == 2 { throw CancellationError() }
       }
@@ -167,18 +147,41 @@ struct ReplayTests {
   @Test("A replay at another rate than its film's is a slow film, with every frame of it", arguments: [1, 2, 4])
   func slowFilm(slowness: Int) throws {
     let folder = try SamplePictures()
-    var options = FilmExport.Options(path: folder.url.appending(path: "film.webp").path)
-    options.fps = 30
-    let script = try Script(parsing: stage + "100 push a\n400 end")
-    var export = FilmExport(Replay(try stagePlayground(for: script), script: script, fps: 30 * slowness), options)
     var last = ExportProgress(fraction: 0, count: 0, total: 0)
-    var number: UInt8 = 0
-    try export.run(
-      draw: { _ in number += 1 },
-      snapshot: {
-        Bitmap(width: 8, height: 8, isOpaque: true, pixels: [UInt8](repeating: number * 5, count: 256))
-      }, progress: { last = $0 })
+    try export(to: folder.url.appending(path: "film.webp").path, rate: 30 * slowness) { last = $0 }
     #expect(last == ExportProgress(fraction: 1, count: 12 * slowness + 1, total: 12 * slowness + 1))
+  }
+
+  /// Has a picture of its own for each frame that is taken.
+  private final class FilmCanvas: FrameCanvas {
+    private(set) var drawn = 0
+    private(set) var snapshots = 0
+
+    func draw(_ frame: Replay.Frame) { drawn += 1 }
+
+    func draw(_ list: DisplayList) {}
+
+    func snapshot() throws -> Bitmap {
+      snapshots += 1
+      let pixel = [UInt8(snapshots * 5), 0, 0, 255]
+      return Bitmap(width: 8, height: 8, isOpaque: true, pixels: (0..<64).flatMap { _ in pixel })
+    }
+
+    func png(_ bitmap: Bitmap) -> [UInt8]? { nil }
+  }
+
+  /// Makes a film of 30 frames a second.
+  private func export(
+    to path: String, _ range: ClosedRange<Double> = 0...(.infinity), scale: Double = 1, rate: Int = 30,
+    canvas: FilmCanvas = FilmCanvas(), progress: @escaping (ExportProgress) throws -> Void
+  ) throws {
+    let script = try Script(parsing: stage + "100 push a\n400 end")
+    var replay = Replay(try stagePlayground(for: script), script: script, fps: rate)
+    var options = FrameExport.Options()
+    (options.range, options.scale) = (range, scale)
+    var export = FrameExport(replay, options, on: canvas, to: FilmFile(path, fps: 30), progress: progress)
+    while let frame = replay.next(), try export.take(frame) {}
+    try export.finish()
   }
 
   @Test("A replay says how far it is: percent, frames, what is left")

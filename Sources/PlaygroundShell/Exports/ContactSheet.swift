@@ -1,13 +1,16 @@
 internal import FluidFiles
 internal import FluidGeometry
+internal import FluidMotion
 internal import FluidScene
+internal import FluidScript
+internal import Glibc
 
-/// Frames of a stretch on one picture, row by row, each with its time.
-struct ContactSheet {
+/// Frames of a stretch on one picture, a PNG, row by row, each with its time.
+struct ContactSheet: ExportOutput {
   /// Pixels a point where nothing is said.
-  static let usualScale = 0.25
+  nonisolated static let usualScale = 0.25
   /// Frames a second where nothing is said.
-  static let usualRate = 10
+  nonisolated static let usualRate = 10
   /// Frames that a picture has room for, and pixels on a side.
   private static let (mostFrames, longestSide) = (240, 16_384)
 
@@ -17,23 +20,27 @@ struct ContactSheet {
   private static let proportion = 1.6
   private static let ink = Color(red: 0.25, green: 0.25, blue: 0.25)
 
+  private let path: String
+  private let makeCanvas: Session.MakeCanvas
   private var frames: [(seconds: Double, bitmap: Bitmap)] = []
 
-  /// - Parameter seconds: of the script, when the frame is.
-  mutating func add(_ bitmap: Bitmap, at seconds: Double) throws(ExportError) {
+  /// - Parameters:
+  ///   - path: of the picture.
+  ///   - makeCanvas: makes what draws the texts.
+  init(_ path: String, _ makeCanvas: @escaping Session.MakeCanvas) {
+    (self.path, self.makeCanvas) = (path, makeCanvas)
+  }
+
+  mutating func add(_ bitmap: Bitmap, of frame: Replay.Frame) throws {
     guard frames.count < Self.mostFrames else {
       throw ExportError(
         "a sheet has room for \(Self.mostFrames) frames: choose a stretch with --from and --to, or fewer frames with --fps",
         .request)
     }
-    frames.append((seconds, bitmap))
+    frames.append((frame.time.seconds, bitmap))
   }
 
-  /// The whole picture.
-  ///
-  /// - Parameter makeCanvas: makes what draws the texts, of a size in points.
-  @MainActor
-  func picture(_ makeCanvas: (Size) throws -> any FrameCanvas) throws -> Bitmap {
+  func finish() throws {
     guard let first = frames.first?.bitmap else { throw ExportError("there is no frame for a sheet", .request) }
     let step = Vector(dx: Double(first.width) + Self.gap, dy: Double(first.height) + Self.line + Self.gap)
     let columns = (Self.proportion * Double(frames.count) * step.dy / step.dx).squareRoot().rounded()
@@ -56,14 +63,20 @@ struct ContactSheet {
         frame.seconds.text(.fixed(3)) + " s", style, color: Self.ink,
         at: Point(x: place.x, y: place.y + Double(first.height) + Self.line / 2), maximumWidth: Double(first.width))
     }
-    let canvas = try makeCanvas(size)
+    let canvas = try makeCanvas(size, 1)
     canvas.draw(list)
     let drawn = try canvas.snapshot()
     var pixels = drawn.pixels
     for (frame, place) in zip(frames, places) {
       frame.bitmap.copy(into: &pixels, rowOf: drawn.width, x: Int(place.x), y: Int(place.y))
     }
-    return Bitmap(width: drawn.width, height: drawn.height, isOpaque: true, pixels: pixels)
+    let picture = Bitmap(width: drawn.width, height: drawn.height, isOpaque: true, pixels: pixels)
+    do throws(FileFailure) {
+      guard let png = canvas.png(picture) else { throw .system(ENOMEM) }
+      try FileDraft.replace(path, with: png)
+    } catch {
+      throw FileError("write", path, error)
+    }
   }
 }
 

@@ -13,13 +13,14 @@ extension Session {
   package typealias MakeCanvas = (_ size: Size, _ scale: Double) throws -> any FrameCanvas
 
   /// - Parameter measure: how wide text is on the canvas. What is not drawn is the same on every machine.
-  package func runHeadless(_ makeCanvas: MakeCanvas, measure: TextMeasure) throws {
+  package func runHeadless(_ makeCanvas: @escaping MakeCanvas, measure: TextMeasure) throws {
     if let path = request.images.film {
-      try export(to: path, makeCanvas, measure)
+      let quality = request.images.quality ?? FilmFile.usualQuality
+      try export(makeCanvas, measure) { _ in FilmFile(path, fps: request.rate, quality: quality) }
     } else if let folder = request.images.frames {
-      try writeFrames(to: folder, makeCanvas, measure)
+      try export(makeCanvas, measure) { try FrameFolder(folder, $0) }
     } else if let path = request.images.sheet {
-      try writeSheet(to: path, makeCanvas, measure)
+      try export(makeCanvas, measure) { _ in ContactSheet(path, makeCanvas) }
     } else {
       try play(replay(scale: 1)) { _ in true }
     }
@@ -40,14 +41,6 @@ extension Session {
     return Replay(try performer(scale: scale, measure: measure), script: script ?? Script(), fps: fps)
   }
 
-  /// One that leaves nothing half behind. Folders are searched before that, which can take minutes and is ended by any signal at
-  /// once: there is nothing to be tidied up yet.
-  private func interruptibleReplay(_ options: FilmExport.Options, _ measure: TextMeasure) throws -> Replay {
-    let replay = try replay(scale: options.drawnScale, measure: measure)
-    Interruption.hold()
-    return replay
-  }
-
   /// Plays it, and writes the texts that are asked for.
   ///
   /// - Parameter draw: returns whether to continue.
@@ -66,71 +59,22 @@ extension Session {
     }
   }
 
-  private func writeFrames(to path: String, _ makeCanvas: MakeCanvas, _ measure: TextMeasure) throws {
-    let folder = try forEachFrame(makeCanvas, measure, into: { try FrameFolder(path) }) {
-      folder, canvas, frame, bitmap in
-      try folder.write(canvas.png(bitmap), number: frame.number)
-    }
-    try folder.publish()
-  }
-
-  private func writeSheet(to path: String, _ makeCanvas: MakeCanvas, _ measure: TextMeasure) throws {
-    let sheet = try forEachFrame(makeCanvas, measure, into: { ContactSheet() }) { sheet, _, frame, bitmap in
-      try sheet.add(bitmap, at: frame.time.seconds)
-    }
-    var canvas: (any FrameCanvas)?
-    let picture = try sheet.picture { size in
-      let made = try makeCanvas(size, 1)
-      canvas = made
-      return made
-    }
-    do throws(FileFailure) {
-      guard let png = canvas?.png(picture) else { throw .system(ENOMEM) }
-      try FileDraft.replace(path, with: png)
-    } catch {
-      throw FileError("write", path, error)
-    }
-  }
-
-  /// Plays the script and hands each frame of the stretch to what takes them, which is made when nothing else can fail.
-  private func forEachFrame<Output>(
-    _ makeCanvas: MakeCanvas, _ measure: TextMeasure, into makeOutput: () throws -> Output,
-    _ body: (inout Output, any FrameCanvas, Replay.Frame, Bitmap) throws -> Void
-  ) throws -> Output {
-    let options = filmOptions("")
-    let replay = try interruptibleReplay(options, measure)
-    var meter = ExportMeter(replay, request.images.stretch)
-    var report = ProgressReport(isForPrograms: request.images.hasProgressLines)
+  /// Plays the script and draws the frames of the stretch.
+  ///
+  /// - Parameter makeOutput: makes what takes them, when nothing else can fail.
+  private func export(
+    _ makeCanvas: MakeCanvas, _ measure: TextMeasure, to makeOutput: (any FrameCanvas) throws -> any ExportOutput
+  ) throws {
+    var options = FrameExport.Options()
+    (options.scale, options.range) = (request.images.usedScale, request.images.stretch)
+    let replay = try replay(scale: options.drawnScale, measure: measure)
+    // Nothing is left half behind from here on. Folders were searched before that, which can take minutes and is ended by any
+    // signal at once.
+    Interruption.hold()
     let canvas = try makeCanvas(windowSize, options.drawnScale)
-    var output = try makeOutput()
-    try play(replay) { frame in
-      let place = meter.place(of: frame)
-      guard place != .behind else { return request.isWrittenDown }
-      canvas.draw(frame)
-      try report.note(meter.note(frame))
-      guard place == .inside else { return true }
-      try body(&output, canvas, frame, options.frame(canvas.snapshot()))
-      return true
-    }
-    try report.note(meter.finished())
-    return output
-  }
-
-  private func export(to path: String, _ makeCanvas: MakeCanvas, _ measure: TextMeasure) throws {
-    let options = filmOptions(path)
-    let replay = try interruptibleReplay(options, measure)
-    let canvas = try makeCanvas(windowSize, options.drawnScale)
-    var export = FilmExport(replay, options)
     var report = ProgressReport(isForPrograms: request.images.hasProgressLines)
-    try export.run(draw: canvas.draw, snapshot: canvas.snapshot) { try report.note($0) }
-  }
-
-  private func filmOptions(_ path: String) -> FilmExport.Options {
-    var options = FilmExport.Options(path: path)
-    options.scale = request.images.usedScale
-    if let quality = request.images.quality { options.quality = quality }
-    options.range = request.images.stretch
-    options.fps = request.rate
-    return options
+    var export = FrameExport(replay, options, on: canvas, to: try makeOutput(canvas)) { try report.note($0) }
+    try play(replay) { frame in try export.take(frame) || request.isWrittenDown }
+    try export.finish()
   }
 }

@@ -1,3 +1,4 @@
+internal import FluidFilms
 internal import FluidScript
 
 extension SessionRequest {
@@ -21,7 +22,7 @@ extension SessionRequest {
     if images.frames != nil, !isHeadless { throw Mistake("--frames needs --headless") }
     if let film = images.film {
       guard isHeadless else { throw Mistake("--export needs --headless") }
-      guard FilmExport.Options.isFilm(film) else { throw Mistake("--export makes a .webp or an .mp4") }
+      guard FilmFormat(path: film) != nil else { throw Mistake("--export makes a .webp or an .mp4") }
       guard images.frames == nil, !isWrittenDown else {
         throw Mistake("--export makes the film alone, without --frames, --trace and --record-script")
       }

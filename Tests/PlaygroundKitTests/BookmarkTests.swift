@@ -38,7 +38,7 @@ struct BookmarkTests {
       let copy = live.restored(from: bookmark, era: 1)
       for playground in [live, copy] { playground.startTracing() }
       let lines = play(hand.steps(count: 20), on: [live, copy], &time)
-      live.log.isRecording = false
+      live.traced = nil
       comparisons += 1
       let pairs = zip(lines[0], lines[1])
       if let (number, pair) = pairs.enumerated().first(where: { $1.0 != $1.1 }) {

@@ -57,10 +57,10 @@ extension Playground {
 
   /// No trace tells of what is done in there: it has been so for long.
   private func silently(_ body: () -> Void) {
-    let isRecording = log.isRecording
-    log.isRecording = false
+    let events = traced
+    traced = nil
     body()
-    log.isRecording = isRecording
+    traced = events
   }
 
   // MARK: Pages

@@ -54,9 +54,9 @@ extension Playground: InspectedProgram {
 
   /// A page was told something.
   func observe(_ event: NavigationEvent) {
-    log.record(event, turn: navigation.turn)
     inspector?.note(event)
-    records.lifecycle.note(event, turn: navigation.turn, at: navigation.now)
+    guard let event = records.lifecycle.note(event, turn: navigation.turn, at: navigation.now) else { return }
+    traced?.append(event)
   }
 
   /// Lets the inspector's time pass, and records what the frame shows.

@@ -6,7 +6,7 @@ internal import FluidTransitions
 /// The trace: one line a frame. `TraceHeader` and `TraceFrame` are its format.
 extension Playground {
   /// Starts to remember callbacks for ``traceLine(frame:time:)``.
-  public func startTracing() { log.isRecording = true }
+  public func startTracing() { traced = traced ?? [] }
 
   /// - Parameter startUp: in a window, seconds from the beginning of the process to the trace's time 0.
   public func traceHeader(fps: Int, startUp: Double? = nil) -> String {
@@ -23,7 +23,7 @@ extension Playground {
 
   /// The same in a window, with what is known of frames before.
   package func traceLine(frame number: Int, time: Double, shown: TraceFrame.Shown?) -> String {
-    defer { log.clear() }
+    defer { traced?.removeAll(keepingCapacity: true) }
     var frame = traceFrame(number, time: time)
     frame.shown = shown
     return frame.text
@@ -37,9 +37,14 @@ extension Playground {
     frame.time = time
     frame.stack = navigation.viewControllers.map(\.traceName)
     frame.states = TraceWords(pages.map { ($0.traceName, $0.appearanceState.rawValue) })
-    frame.events = log.entries.map(\.text)
-    frame.turns = log.entries.map(\.turn)
-    if !log.views.isEmpty { frame.views = log.views.map { TraceFrame.ViewChange($0.text, before: $0.index) } }
+    for event in traced ?? [] {
+      if case .hierarchy = event.kind {
+        frame.views = (frame.views ?? []) + [TraceFrame.ViewChange(event.text, before: frame.events.count)]
+      } else {
+        frame.events.append(event.text)
+        frame.turns.append(event.turn)
+      }
+    }
     frame.phase = (flying?.phase ?? .rest).rawValue
     frame.gesture = flying.flatMap { navigation.interaction(of: $0.controller)?.gesture?.rawValue } ?? "none"
     frame.progress = top?.progress ?? 0

@@ -31,7 +31,8 @@ public final class Playground {
   var time = ProgramTime()
   package internal(set) var chrome: Chrome
   var inspection: Inspection
-  package let log = NavigationLog()
+  /// What the trace has yet to tell of; `nil` without a trace.
+  package var traced: [LifecycleRecord.Event]?
   var openPages: OpenPages
   package var frame: FrameCache
   var recording = Recording.idle
@@ -135,7 +136,7 @@ public final class Playground {
     inspect(at: now)
     pictures?.setBusy(isFlying)
     // Only a trace still refers to pages that are gone.
-    if !log.isRecording { forgetPages { $0.isGone } }
+    if traced == nil { forgetPages { $0.isGone } }
     // Pictures that come one by one are shown a few at a time.
     frame.isStale =
       isLeftAlone && !isAnimating && !playsFilms && !frame.wasAnimating && !isFadeDue

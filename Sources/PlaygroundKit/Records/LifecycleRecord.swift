@@ -76,19 +76,22 @@ package struct LifecycleRecord {
     trim()
   }
 
-  package mutating func note(_ event: NavigationEvent, turn: Int, at now: Instant) {
+  /// Takes note of what the stack has done.
+  ///
+  /// - Returns: the event; `nil` for a call that was ignored.
+  package mutating func note(_ event: NavigationEvent, turn: Int, at now: Instant) -> Event? {
     advance(to: now)
     switch event {
     case .appearance(let controller, let callback):
       let state = controller.appearanceState.after(callback) ?? controller.appearanceState
       note(of: controller) { $0.state = state }
-      add(controller, .callback(callback), turn, now)
+      return add(controller, .callback(callback), turn, now)
     case .hierarchy(let controller, let change):
       note(of: controller) { $0.isInHierarchy = change == .viewAdded }
-      add(controller, .hierarchy(change), turn, now)
-    case .willShow(let controller): add(controller, .delegate("willShow"), turn, now)
-    case .didShow(let controller): add(controller, .delegate("didShow"), turn, now)
-    case .ignored: break
+      return add(controller, .hierarchy(change), turn, now)
+    case .willShow(let controller): return add(controller, .delegate("willShow"), turn, now)
+    case .didShow(let controller): return add(controller, .delegate("didShow"), turn, now)
+    case .ignored: return nil
     }
   }
 
@@ -113,9 +116,11 @@ package struct LifecycleRecord {
     return (0...lanes.count).first { !taken.contains($0) } ?? lanes.count
   }
 
-  private mutating func add(_ controller: ViewController, _ kind: Event.Kind, _ turn: Int, _ now: Instant) {
-    events.append(Event(page: controller.traceName, kind: kind, turn: turn, instant: now, time: clock.seconds))
+  private mutating func add(_ controller: ViewController, _ kind: Event.Kind, _ turn: Int, _ now: Instant) -> Event {
+    let event = Event(page: controller.traceName, kind: kind, turn: turn, instant: now, time: clock.seconds)
+    events.append(event)
     trim()
+    return event
   }
 
   /// Forgets what is too old, and pages that have been gone for as long.
@@ -144,4 +149,9 @@ package struct LifecycleRecord {
     }
     return lines.joined(separator: "\n") + "\n"
   }
+}
+
+extension ViewController {
+  /// What the trace calls it.
+  package var traceName: String { (self as? Page)?.uniqueName ?? title }
 }

@@ -4,6 +4,7 @@ import FluidScript
 import FluidTestSupport
 import PlaygroundInspector
 import PlaygroundKit
+import PlaygroundShell
 import SDLBackend
 
 @testable import PlaygroundShell
@@ -24,7 +25,8 @@ struct GalleryScript {
     var settings = Settings()
     for assignment in script.settings { try settings.set(assignment.option, to: assignment.value) }
     let store = PictureStore([folder], mode: .synchronous)
-    let playground = Playground.withInspector(.pictures(store), settings: settings, size: size)
+    let playground = Playground(
+      .pictures(store), settings: settings, size: size, inspector: Inspector(), kinds: Playground.kinds(pictures: nil))
     var run = Replay(playground, script: script, fps: fps)
     var lines: [String] = []
     var failure: (any Error)?

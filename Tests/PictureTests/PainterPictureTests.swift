@@ -30,13 +30,17 @@ private final class SharedPage: Page, DrawnPage {
   }
 
   /// A page fades as one picture in both lists.
-  override func addLayers(to list: inout [DisplayList.Layer], _ layers: inout PageLayers, _ context: PageContext) {
-    let size = window?.frameOfPage(self).size ?? context.size
-    list.append(layers.layer(LayerNames.story(of: layer), size: size) { draw(into: &$0, size: size) })
-  }
-
-  override func addCardContent(to content: inout CardContent, _ context: PageContext) {
-    content.pictures.append(CardContent.Picture(paint: .layer(LayerNames.story(of: layer)), frame: context.bounds))
+  override func draw(_ part: PagePart, into drawing: inout PageDrawing, _ context: PageContext) {
+    switch part {
+    case .layers:
+      let size = window?.frameOfPage(self).size ?? context.size
+      drawing.list.layers.append(
+        drawing.cache.layers.layer(LayerNames.story(of: layer), size: size) { draw(into: &$0, size: size) })
+    case .card:
+      drawing.cache.cardContent.pictures.append(
+        CardContent.Picture(paint: .layer(LayerNames.story(of: layer)), frame: context.bounds))
+    case .content, .inPlace, .notices, .words, .above: super.draw(part, into: &drawing, context)
+    }
   }
 }
 
@@ -76,7 +80,7 @@ struct PainterPictureTests {
     let host = NavigationHost(root: home, pageSize: Self.size)
     let window = try SDLWindow.headless(Self.size)
     var canvas = DisplayListCanvas()
-    var (list, cache) = (DisplayList(size: Self.size, background: .black), PaintingCache())
+    var (list, cache) = (DisplayList(size: Self.size, background: .black), PageCache())
     // One window draws the layers of both.
     cache.layers = PageLayers(era: 1)
     for frame in 0...60 {

@@ -6,6 +6,7 @@ import FluidTestSupport
 import Foundation
 import PlaygroundInspector
 import PlaygroundKit
+import PlaygroundShell
 import SDLBackend
 import Testing
 
@@ -86,7 +87,9 @@ struct ReferencePictureTests {
     let size = try #require(script.windowSize)
     let window = try SDLWindow.headless(size)
     let stage = try #require(script.stage)
-    var run = Replay(Playground.withInspector(.stage(stage), settings: settings, size: size), script: script, fps: 60)
+    let playground = Playground(
+      .stage(stage), settings: settings, size: size, inspector: Inspector(), kinds: Playground.kinds(pictures: nil))
+    var run = Replay(playground, script: script, fps: 60)
     try run.run(trace: nil) { window.draw($0) }
     return window
   }

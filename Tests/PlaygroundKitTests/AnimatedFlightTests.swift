@@ -88,7 +88,7 @@ struct AnimatedFlightTests {
   )
   func stoppedTime() throws {
     let settings = Settings()
-    let playground = Playground.withInspector(
+    let playground = Playground.inspected(
       .pictures(PictureStore([samples.url.path], mode: .synchronous)), settings: settings,
       size: Size(width: 400, height: 300))
     playground.openPhoto(0)
@@ -140,7 +140,7 @@ struct AnimatedFlightTests {
   func minimized() throws {
     let size = Size(width: 400, height: 300)
     let playground = Playground(
-      .pictures(PictureStore([samples.url.path], mode: .synchronous)), settings: Settings(), size: size)
+      whole: .pictures(PictureStore([samples.url.path], mode: .synchronous)), settings: Settings(), size: size)
     let shell = Shell(.live(TimeMachine(playground)), files: ShellFiles())
     func step(_ frame: Int, isMinimized: Bool = false) -> WindowOutput {
       let now = Instant(seconds: Double(frame) / 60)

@@ -94,7 +94,7 @@ struct AnimatedPageTests {
   @Test("An animated picture that is open waits for frames that are not there, and shows each of them in its turn")
   func waiting() async throws {
     let store = PictureStore([samples.url.path], mode: .threaded)
-    let playground = Playground(.pictures(store), settings: Settings(), size: Size(width: 400, height: 300))
+    let playground = Playground(whole: .pictures(store), settings: Settings(), size: Size(width: 400, height: 300))
     var now = 0.0
     var bitmaps: [ImageID: Bitmap] = [:]
     var shown: [[UInt8]] = []

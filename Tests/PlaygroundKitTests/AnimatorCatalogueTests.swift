@@ -17,7 +17,7 @@ struct AnimatorCatalogueTests {
     let script = try Script(parsing: stage + "set transition \(style.rawValue)\n\(options)0 end")
     let settings = Settings().with(script.settings)
     return Playground(
-      .stage(try #require(script.stage)), settings: settings, size: Size(width: 402, height: 874))
+      whole: .stage(try #require(script.stage)), settings: settings, size: Size(width: 402, height: 874))
   }
 
   private func frames(

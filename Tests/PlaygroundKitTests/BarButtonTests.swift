@@ -62,8 +62,8 @@ struct BarButtonTests {
       if let card = run.playground.shown.last?.card, card.phase == .tracking { caught = card }
     }
     let card = try #require(caught)
-    #expect(card.sourceID == Chrome.scenesButton)
-    #expect(card.endpoints.source?.frame == run.playground.scenesButton.frame)
+    #expect(card.sourceID == Chrome.entranceButton)
+    #expect(card.endpoints.source?.frame == run.playground.entranceButton?.frame)
     #expect(titles(run) == ["Gallery"] && buttons(run) == [.scenes])
     run.play(try Script(parsing: "0 push \(Self.cat)\n1500 key shift+t"), lasting: 3)
     #expect(titles(run).last == "Scenes" && run.playground.shown.last?.card == nil)

@@ -12,7 +12,7 @@ struct BarLayoutTests {
   @Test("The bar's words never lie on each other, however narrow the window", arguments: widths, marks)
   func law(width: Double, recording: RecordingMark?) {
     for (button, changes) in [
-      (0, 0), (BarLayout.chevron / 2, 0), (BarLayout.chevron, 0), (BarLayout.done, 0), (BarLayout.scenes, 3),
+      (0, 0), (BarLayout.chevron / 2, 0), (BarLayout.chevron, 0), (BarLayout.done, 0), (BarLayout.entrance, 3),
     ] where width > 400 || changes == 0 {
       let layout = BarLayout(width: width, recording: recording, changes: changes, button: button)
       if let said = layout.changes {

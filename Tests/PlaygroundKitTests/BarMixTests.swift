@@ -13,7 +13,7 @@ struct BarMixTests {
   private func mix(_ openness: [Double]) -> BarMix {
     let pages = openness.enumerated().map { index, openness in
       BarMix.Page(
-        words: BarWords.Words(title: "\(index)"), button: index == 0 ? .scenes : index == 2 ? .done : .back,
+        words: BarWords.Words(title: "\(index)"), button: index == 0 ? .entrance : index == 2 ? .done : .back,
         part: BarOpacities(title: index == 0 ? 1 : openness, button: index == 0 ? 1 : openness))
     }
     return BarMix(pages)
@@ -38,7 +38,7 @@ struct BarMixTests {
       #expect(above.buttons == alone.buttons && above.buttonWidth == alone.buttonWidth)
       let beneath = BarMix(
         [
-          BarMix.Page(words: BarWords.Words(), button: .scenes),
+          BarMix.Page(words: BarWords.Words(), button: .entrance),
           BarMix.Page(words: BarWords.Words(), button: .done, part: BarOpacities(title: 0, button: 0)),
           BarMix.Page(words: BarWords.Words(), button: .back, part: BarOpacities(title: openness, button: openness)),
         ])

@@ -16,7 +16,7 @@ struct BarTimeTests {
 
   private func replay(_ script: String, fps: Int) throws -> Replay {
     let script = try Script(parsing: Self.open + script)
-    let playground = Playground.withInspector(
+    let playground = Playground.inspected(
       .pictures(PictureStore([Checkout.gallery], mode: .synchronous)), settings: Settings().with(script.settings),
       size: Size(width: 402, height: 874))
     return Replay(playground, script: script, fps: fps)

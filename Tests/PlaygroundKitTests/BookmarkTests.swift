@@ -85,7 +85,7 @@ struct BookmarkTests {
 
   @Test("A bookmark has the row of the scenes that keys are on", arguments: [0, 1, 7])
   func scenes(count: Int) throws {
-    let live = Playground.withInspector(
+    let live = Playground.inspected(
       .stage(try #require(try Script(parsing: stage + "0 end").stage)), settings: Settings(),
       size: Size(width: 900, height: 640))
     try live.play("0 key shift+t\n1500 end")
@@ -95,7 +95,7 @@ struct BookmarkTests {
     let pages = [live, copy].compactMap { $0.navigation.topViewController as? ScenesPage }
     let looks = pages.map { page in
       var commands: [DisplayList.Command] = []
-      page.draw(into: &commands, live.pageContext(at: live.navigation.now))
+      page.draw(.content, into: &commands, live.pageContext(at: live.navigation.now))
       return commands
     }
     #expect(looks.count == 2 && looks[0] == looks[1])
@@ -123,7 +123,8 @@ struct BookmarkTests {
   func fingers() throws {
     let content = Playground.Content.stage(try #require(try Script(parsing: stage + "0 end").stage))
     func program(_ fingers: ProgramFingers) -> Playground {
-      Playground(content, settings: Settings(), size: Size(width: 402, height: 874), inspector: nil, fingers: fingers)
+      Playground(
+        whole: content, settings: Settings(), size: Size(width: 402, height: 874), inspector: nil, fingers: fingers)
     }
     func commandsOfTouch(_ playground: Playground) -> Int {
       let now = Instant(seconds: 1)

@@ -16,7 +16,7 @@ struct CoachMarkTests {
 
   private func program(_ settings: Settings) throws -> Playground {
     let playground = Playground(
-      .pictures(PictureStore([Checkout.gallery], mode: .synchronous)), settings: settings,
+      whole: .pictures(PictureStore([Checkout.gallery], mode: .synchronous)), settings: settings,
       size: Size(width: 640, height: 480))
     try playground.play("300 end")
     return playground
@@ -70,7 +70,7 @@ struct CoachMarkTests {
     #expect(!hints(try playground.play("0 mouse-move 300 20\n100 key down\n600 end")))
     let folder = try ScratchFolder()
     let empty = try Playground(
-      .pictures(PictureStore([folder.path], mode: .synchronous)), settings: Settings(),
+      whole: .pictures(PictureStore([folder.path], mode: .synchronous)), settings: Settings(),
       size: Size(width: 640, height: 480)
     ).play("500 end")
     #expect(!hints(empty))

@@ -55,7 +55,7 @@ struct CommandTableTests {
   private func playground() throws -> Playground {
     let script = try Script(parsing: Self.stage + "0 end")
     return Playground(
-      .stage(try #require(script.stage)), settings: Settings(), size: Self.size, inspector: Inspector(),
+      whole: .stage(try #require(script.stage)), settings: Settings(), size: Self.size, inspector: Inspector(),
       commands: Playground.commandsOfWindow)
   }
 

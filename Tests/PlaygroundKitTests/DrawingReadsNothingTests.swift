@@ -50,7 +50,7 @@ struct DrawingReadsNothingTests {
   private func playground(_ style: LibraryStyle = .grid) throws -> Playground {
     let store = PictureStore([samples.url.path], mode: .threaded)
     return Playground(
-      .pictures(store), settings: try Settings([.layout: style.rawValue]), size: Size(width: 640, height: 480),
+      whole: .pictures(store), settings: try Settings([.layout: style.rawValue]), size: Size(width: 640, height: 480),
       inspector: nil)
   }
 

@@ -23,7 +23,7 @@ struct FingersInFramesTests {
     for assignment in assignments { settings.assign(try Settings.Assignment(parsing: assignment)) }
     let machine = TimeMachine(
       Playground(
-        .stage(try #require(script.stage)), settings: settings, size: Self.size, inspector: nil,
+        whole: .stage(try #require(script.stage)), settings: settings, size: Self.size, inspector: nil,
         fingers: ProgramFingers(areOfDevices: true)))
     _ = machine.step([.action(.push("a"), at: .zero)], at: .zero)
     for frame in 1...90 { _ = machine.step([], at: Instant(seconds: Double(frame) / 60)) }
@@ -150,7 +150,7 @@ struct FingersInFramesTests {
 
   @Test("Fingers that no device tells of wait for nothing, whatever is chosen", arguments: ["on", "smooth", "off"])
   func withoutDevices(resampling: String) throws {
-    let playground = Playground(.stage(Script.Stage()), settings: Settings(), size: Self.size)
+    let playground = Playground(whole: .stage(Script.Stage()), settings: Settings(), size: Self.size)
     let set = Script.Action.set(try Settings.Assignment(parsing: "resampling=\(resampling)"))
     _ = playground.step([.action(set, at: .zero)], at: .zero)
     #expect(playground.fingers.resampler == nil)

@@ -28,7 +28,7 @@ struct FrameLimitTests {
     let panes = try [FrameRate.display, rate].map { rate in
       var settings = Settings()
       settings.study.frameRate = rate
-      return Playground.withInspector(.stage(try #require(script.stage)), settings: settings, size: size)
+      return Playground.inspected(.stage(try #require(script.stage)), settings: settings, size: size)
     }
     let both = SideBySide(panes[0], panes[1], comparing: [.frameRate])
     var replay = Replay(both, script: script, fps: 360)

@@ -34,7 +34,8 @@ struct FrameRateTests {
       samples = try SamplePictures(shapes: 40)
       self.size = size
       let store = PictureStore([samples.url.path], mode: .threaded)
-      mode = .live(TimeMachine(Playground(.pictures(store), settings: Settings(), size: size, inspector: inspector)))
+      mode = .live(
+        TimeMachine(Playground(whole: .pictures(store), settings: Settings(), size: size, inspector: inspector)))
       // The folder is known, and laid out; its tiles are still on the way.
       try wait { (playground.root as? LibraryPage)?.layout.order.count == 40 }
     }

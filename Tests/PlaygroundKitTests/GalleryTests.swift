@@ -19,7 +19,7 @@ struct GalleryTests {
   private static let size = Size(width: 640, height: 480)
 
   private func playground() -> Playground {
-    Playground.withInspector(
+    Playground.inspected(
       .pictures(PictureStore([Checkout.gallery], mode: .synchronous)), settings: Settings(), size: Self.size)
   }
 
@@ -167,7 +167,7 @@ struct GalleryTests {
   func unreadable() throws {
     let folder = try ScratchFolder()
     try folder.write("no picture", "a.jpg")
-    let playground = Playground.withInspector(
+    let playground = Playground.inspected(
       .pictures(PictureStore([folder.path, folder.path + "/missing.png"], mode: .synchronous)), settings: Settings(),
       size: Self.size)
     let lists = try run(playground, "300 tap 100 150\n1500 end")

@@ -142,7 +142,7 @@ struct GrowingLibraryTests {
     let samples = try folder(of: 9000)
     let settings = try Settings([.layout: style.rawValue])
     let store = PictureStore([samples.url.path], mode: .threaded)
-    let playground = Playground.withInspector(.pictures(store), settings: settings, size: Size(width: 640, height: 480))
+    let playground = Playground.inspected(.pictures(store), settings: settings, size: Size(width: 640, height: 480))
     let page = try #require(playground.root as? LibraryPage)
     var frame = 0
     var counts: Set<Int> = []
@@ -167,7 +167,7 @@ struct GrowingLibraryTests {
     let samples = try folder(of: 9000)
     let small = try folder(of: 3)
     let store = PictureStore([samples.url.path], mode: .threaded)
-    let playground = Playground.withInspector(
+    let playground = Playground.inspected(
       .pictures(store), settings: Settings(), size: Size(width: 640, height: 480))
     var frame = 0
     step(playground, &frame)

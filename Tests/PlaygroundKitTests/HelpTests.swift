@@ -15,7 +15,7 @@ import Testing
 struct HelpTests {
   private func playground(_ size: Size) -> Playground {
     Playground(
-      .pictures(PictureStore([], mode: .synchronous)), settings: Settings(), size: size, inspector: Inspector(),
+      whole: .pictures(PictureStore([], mode: .synchronous)), settings: Settings(), size: size, inspector: Inspector(),
       commands: Playground.commandsOfWindow)
   }
 
@@ -149,7 +149,7 @@ struct HelpTests {
     let script = try gesture.script()
     #expect(gesture.still * 1000 < script.end ?? 0)
     let playground = Playground(
-      .stage(try #require(script.stage)), settings: Settings(), size: try #require(script.windowSize))
+      whole: .stage(try #require(script.stage)), settings: Settings(), size: try #require(script.windowSize))
     var replay = Replay(playground, script: script, fps: 60)
     _ = replay.startTracing()
     var phases: [String] = []

@@ -26,7 +26,7 @@ struct KeptOptionTests {
     var settings = Settings()
     _ = file.load(into: &settings)
     let playground = Playground(
-      .pictures(PictureStore([], mode: .synchronous)), settings: settings, size: Self.size, inspector: nil,
+      whole: .pictures(PictureStore([], mode: .synchronous)), settings: settings, size: Self.size, inspector: nil,
       commands: Playground.commandsOfWindow)
     return Shell(.live(TimeMachine(playground)), files: ShellFiles(settings: file, saved: settings))
   }

@@ -47,7 +47,7 @@ struct LibraryPageTests {
     let measure = TextMeasure { text, _ in Double(text.count) * 20 / scale.withLock { $0 } }
     let size = Size(width: 640, height: 960)
     let playground = Playground(
-      .pictures(PictureStore([samples.url.path], mode: .synchronous)), settings: try settings(.news), size: size,
+      whole: .pictures(PictureStore([samples.url.path], mode: .synchronous)), settings: try settings(.news), size: size,
       inspector: nil, measure: measure)
     func lines() -> [String] {
       playground.advance(to: playground.lastInstant).displayList.textLines.filter { $0.style == TextStyle(.body) }

@@ -106,7 +106,7 @@ struct LifetimeTests {
   func sideBySide() throws {
     let folder = try SamplePictures()
     try folder.addShapes(4)
-    let home = Playground.withInspector(
+    let home = Playground.inspected(
       .pictures(PictureStore([folder.url.path], mode: .synchronous)), settings: Settings(),
       size: Size(width: 640, height: 480))
     var stores: [Witness] = []

@@ -19,7 +19,7 @@ final class OpenedAnimation {
 
   init(_ index: Int, in samples: SamplePictures) throws {
     playground = Playground(
-      .pictures(PictureStore([samples.url.path], mode: .synchronous)), settings: Settings(),
+      whole: .pictures(PictureStore([samples.url.path], mode: .synchronous)), settings: Settings(),
       size: Size(width: 400, height: 300))
     frame = playground.step([], at: .zero)
     take()

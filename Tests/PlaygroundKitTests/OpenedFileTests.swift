@@ -23,7 +23,7 @@ struct OpenedFileTests {
 
   private func playground(_ paths: [String], _ mode: PictureStore.Mode = .synchronous) -> Playground {
     Playground(
-      .pictures(PictureStore(paths, mode: mode)), settings: Settings(), size: Self.size, inspector: nil,
+      whole: .pictures(PictureStore(paths, mode: mode)), settings: Settings(), size: Self.size, inspector: nil,
       opensFile: true)
   }
 

@@ -18,7 +18,7 @@ struct OpenedLab {
   let page: TransitionLabPage
 
   init(size: Size = Size(width: 1280, height: 800), _ settings: Settings = Settings()) throws {
-    playground = Playground.withInspector(
+    playground = Playground.inspected(
       .stage(try #require(try Script(parsing: stage).stage)), settings: settings, size: size)
     try playground.play("0 key t\n1500 end")
     page = try #require(playground.navigation.topViewController as? TransitionLabPage)

@@ -21,7 +21,7 @@ struct OpenedPhoto {
   init(_ index: Int = 0, _ settings: Settings = Settings(), size: Size = Self.size, folder: String = Checkout.gallery)
     throws
   {
-    playground = Playground.withInspector(
+    playground = Playground.inspected(
       .pictures(PictureStore([folder], mode: .synchronous)), settings: settings, size: size)
     playground.openPhoto(index)
     grid = try #require(playground.root as? LibraryPage)

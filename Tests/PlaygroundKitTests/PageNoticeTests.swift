@@ -25,7 +25,7 @@ struct PageNoticeTests {
   private func playground(_ settings: [(Option, String)]) throws -> Playground {
     var values = Settings()
     for (option, value) in settings { try values.set(option, to: value) }
-    return Playground.withInspector(
+    return Playground.inspected(
       .pictures(PictureStore([samples.url.path], mode: .synchronous)), settings: values, size: Self.size)
   }
 

@@ -39,7 +39,7 @@ struct PhotoDetailsTests {
     // As high as its room, so that nothing of the details is in sight by itself.
     for name in ["a.jpg", "b.jpg"] { try samples.addJPEG(300, 400, name) }
     let store = PictureStore([samples.url.path], mode: .threaded)
-    let playground = Playground(.pictures(store), settings: Settings(), size: OpenedPhoto.size, inspector: nil)
+    let playground = Playground(whole: .pictures(store), settings: Settings(), size: OpenedPhoto.size, inspector: nil)
     func run(_ keys: [String] = [], until isSo: () -> Bool) throws {
       var limit = LoopLimit(20_000)
       var keys = keys

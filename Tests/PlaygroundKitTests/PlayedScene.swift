@@ -27,7 +27,7 @@ struct PlayedScene {
     }
     let content =
       script.stage.map { Playground.Content.stage($0) } ?? .pictures(PictureStore(gallery.paths, mode: .synchronous))
-    let playground = Playground.withInspector(content, settings: settings, size: size)
+    let playground = Playground.inspected(content, settings: settings, size: size)
     var replay = Replay(playground, script: script, fps: 60)
     _ = replay.startTracing()
     var seen: [SceneFrame] = []

@@ -64,7 +64,7 @@ struct RandomDevices {
     settings.assign(Settings.Assignment(option: .backSwipeAnywhere, value: run % 3 == 0 ? "on" : "off"))
     settings.assign(Settings.Assignment(option: .resampling, value: run % 4 == 3 ? "smooth" : "on"))
     playground = Playground(
-      .stage(stage), settings: settings, size: Size(width: 402, height: 874), inspector: Inspector(),
+      whole: .stage(stage), settings: settings, size: Size(width: 402, height: 874), inspector: Inspector(),
       fingers: ProgramFingers(areOfDevices: true))
     playground.startTracing()
   }

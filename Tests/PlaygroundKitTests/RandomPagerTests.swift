@@ -21,7 +21,7 @@ struct RandomPagerTests {
     var generator = SeededGenerator(seed: seed)
     let script = try Script(parsing: stage + page)
     let settings = try Settings([.rightToLeft: run.isMultiple(of: 2) ? "off" : "on"])
-    let playground = Playground.withInspector(
+    let playground = Playground.inspected(
       .stage(try #require(script.stage)), settings: settings, size: Size(width: 402, height: 874))
     var time = Instant.zero
     var inputs: [Input] = []

@@ -46,7 +46,7 @@ struct RecordingTests {
 
     let copy = try Script(parsing: script.text)
     let others = Settings().with(copy.settings)
-    let other = Playground.withInspector(
+    let other = Playground.inspected(
       .pictures(PictureStore(photo.playground.picturePaths, mode: .synchronous)), settings: others,
       size: OpenedPhoto.size)
     var player = ScriptPlayer(copy)
@@ -134,6 +134,8 @@ struct RecordingTests {
 @MainActor
 func stagePlayground(for script: Script) throws -> Playground {
   let settings = Settings().with(script.settings)
-  return Playground.withInspector(
-    .stage(try #require(script.stage)), settings: settings, size: script.windowSize ?? Size(width: 402, height: 874))
+  return Playground(
+    whole: .stage(try #require(script.stage)), settings: settings,
+    size: script.windowSize ?? Size(width: 402, height: 874),
+    inspector: Inspector())
 }

@@ -16,10 +16,10 @@ struct ReducedMotionTests {
   private func frames(_ script: String, _ opened: OpenedPhoto) throws -> [[(frame: Rect, opacity: Double)]] {
     var frames: [[(frame: Rect, opacity: Double)]] = []
     try opened.play(script) {
-      var content = CardContent()
-      opened.page.addCardContent(to: &content, opened.playground.pageContext(at: opened.playground.navigation.now))
+      var drawing = PageDrawing()
+      opened.page.draw(.card, into: &drawing, opened.playground.pageContext(at: opened.playground.navigation.now))
       var pictures: [(frame: Rect, opacity: Double)] = []
-      for picture in content.pictures where pictures.last?.frame != picture.frame {
+      for picture in drawing.cache.cardContent.pictures where pictures.last?.frame != picture.frame {
         pictures.append((picture.frame, picture.opacity))
       }
       frames.append(pictures)

@@ -30,7 +30,7 @@ struct RememberedGridTests {
 
   private func playground(_ settings: Settings = Settings()) -> Playground {
     Playground(
-      .pictures(PictureStore([samples.url.path], mode: .synchronous, remembering: cache)), settings: settings,
+      whole: .pictures(PictureStore([samples.url.path], mode: .synchronous, remembering: cache)), settings: settings,
       size: Size(width: 640, height: 480))
   }
 

@@ -5,6 +5,7 @@ import FluidNavigation
 import FluidScene
 import FluidTestSupport
 import PlaygroundControls
+import PlaygroundShell
 import Testing
 
 @testable import FluidScript
@@ -19,8 +20,8 @@ struct SceneCardsTests {
     let gallery = try TinyGallery(hasShapes: true)
     let stage = try #require(try Script(parsing: "stage\nsource a 60 200 160 110 12").stage)
     playground = Playground(
-      .stage(stage), settings: Settings(), size: Size(width: 640, height: 480), inspector: nil,
-      stills: SceneStills { PictureStore(gallery.paths, mode: .synchronous) })
+      whole: .stage(stage), settings: Settings(), size: Size(width: 640, height: 480), inspector: nil,
+      kinds: Playground.kinds { PictureStore(gallery.paths, mode: .synchronous) })
     play("0 key shift+t", from: 0, lasting: 1)
   }
 

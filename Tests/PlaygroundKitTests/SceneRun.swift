@@ -22,7 +22,7 @@ final class SceneRun {
     let content =
       script.stage.map { Playground.Content.stage($0) }
       ?? .pictures(PictureStore([Checkout.gallery], mode: .synchronous))
-    playground = Playground.withInspector(
+    playground = Playground.inspected(
       content, settings: settings, size: script.windowSize ?? Size(width: 640, height: 480))
   }
 

@@ -6,6 +6,7 @@ import FluidScene
 import FluidScript
 import FluidTestSupport
 import PlaygroundInspector
+import PlaygroundShell
 import Testing
 
 @testable import PlaygroundKit
@@ -65,7 +66,7 @@ struct ScenesTests {
 
   private func shell() throws -> Shell {
     let script = try Script(parsing: "stage\nsource a 60 200 160 110 12\n0 end")
-    let playground = Playground(.stage(try #require(script.stage)), settings: Settings(), size: Self.size)
+    let playground = Playground(whole: .stage(try #require(script.stage)), settings: Settings(), size: Self.size)
     return Shell(.live(TimeMachine(playground)), files: ShellFiles())
   }
 
@@ -113,8 +114,8 @@ struct ScenesTests {
     let script = try Script(parsing: "stage\nsource a 60 200 160 110 12\n0 end")
     let gallery = try TinyGallery(hasShapes: true)
     let playground = Playground(
-      .stage(try #require(script.stage)), settings: Settings(), size: Self.size, scale: scale, inspector: nil,
-      stills: SceneStills { PictureStore(gallery.paths, mode: .synchronous) })
+      whole: .stage(try #require(script.stage)), settings: Settings(), size: Self.size, scale: scale, inspector: nil,
+      kinds: Playground.kinds { PictureStore(gallery.paths, mode: .synchronous) })
     let shell = Shell(.live(TimeMachine(playground)), files: ShellFiles())
     let scene = try #require(Scene.first.first)
     let films = LayerNames.film(0).rawValue..<LayerNames.film(255).rawValue
@@ -224,7 +225,7 @@ struct ScenesTests {
     let shell = try shell()
     type([], at: 0, in: shell)
     let panels = try [1, 2].map { _ in
-      Playground.withInspector(
+      Playground.inspected(
         .stage(try #require(try Script(parsing: "stage\nsource a 60 200 160 110 12").stage)), settings: Settings(),
         size: Self.size)
     }

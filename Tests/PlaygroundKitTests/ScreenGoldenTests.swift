@@ -19,7 +19,7 @@ struct ScreenGoldenTests {
   /// The bundled gallery after a script.
   private func gallery(_ script: String, size: Size = Size(width: 640, height: 480)) throws -> DisplayList {
     let playground = Playground(
-      .pictures(PictureStore([Checkout.gallery], mode: .synchronous)), settings: Settings(), size: size,
+      whole: .pictures(PictureStore([Checkout.gallery], mode: .synchronous)), settings: Settings(), size: size,
       inspector: Inspector(), commands: Playground.commandsOfWindow)
     return try playground.play(script)
   }
@@ -67,7 +67,7 @@ struct ScreenGoldenTests {
   @Test("A screen's display list is the one that is kept: the sheet of a comparison over an export that runs")
   func desk() throws {
     let window = Size(width: 640, height: 480)
-    let playground = Playground.withInspector(.stage(Script.Stage()), settings: Settings(), size: window)
+    let playground = Playground.inspected(.stage(Script.Stage()), settings: Settings(), size: window)
     var desk = Desk(measure: .advances)
     let export = ScriptedExport(to: "/a/b.webp")
     desk.exportBegan(export, at: .zero)

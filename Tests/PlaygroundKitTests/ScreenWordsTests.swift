@@ -59,7 +59,7 @@ struct ScreenWordsTests {
   }
 
   private func playground(_ screen: Screen, in size: Size) throws -> Playground {
-    Playground.withInspector(
+    Playground.inspected(
       screen.stage.isEmpty
         ? .pictures(PictureStore([Checkout.gallery], mode: .synchronous))
         : .stage(try #require(try Script(parsing: screen.stage).stage)),
@@ -99,7 +99,7 @@ struct ScreenWordsTests {
   @Test("Words on a screen stand out in the sheets of the desk", arguments: looks)
   func desk(look: DesktopAppearance) throws {
     let size = Size(width: 900, height: 640)
-    let playground = Playground.withInspector(.stage(Script.Stage()), settings: Settings(), size: size)
+    let playground = Playground.inspected(.stage(Script.Stage()), settings: Settings(), size: size)
     playground.do(InputEvent(.appearanceChanged(look), at: .zero))
     for opensComparison in [true, false] {
       var desk = Desk(measure: .advances)

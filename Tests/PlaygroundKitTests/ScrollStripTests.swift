@@ -93,7 +93,7 @@ struct ScrollStripTests {
 
   @Test("Hints over a page that scrolls are a layer that is drawn once, and lies where they lie at rest")
   func hints() throws {
-    let playground = Playground.withInspector(
+    let playground = Playground.inspected(
       .pictures(PictureStore([samples.url.path], mode: .synchronous)), settings: Settings(),
       size: Size(width: 640, height: 800))
     var drawn: Set<DisplayList.Layer> = []

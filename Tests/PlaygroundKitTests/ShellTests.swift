@@ -16,7 +16,7 @@ struct ShellTests {
 
   init() throws {
     let script = try Script(parsing: "stage\n0 end")
-    let playground = Playground(.stage(try #require(script.stage)), settings: Settings(), size: Self.size)
+    let playground = Playground(whole: .stage(try #require(script.stage)), settings: Settings(), size: Self.size)
     shell = Shell(.live(TimeMachine(playground)), files: ShellFiles())
   }
 

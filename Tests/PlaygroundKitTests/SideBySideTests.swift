@@ -78,7 +78,7 @@ struct SideBySideTests {
   @Test("Two playgrounds side by side have layers of their own, their inspectors' too, and none of the backend's")
   func layers() throws {
     let panels = try [1, 2].map { _ in
-      Playground.withInspector(
+      Playground.inspected(
         .stage(try #require(script.stage)), settings: Settings(), size: Size(width: 700, height: 700))
     }
     let both = SideBySide(panels[0], panels[1], comparing: [.alignmentRect])
@@ -136,7 +136,7 @@ struct SideBySideTests {
     let measure = TextMeasure { text, _ in Double(text.count) * 100 }
     let settings = Settings()
     let playground = Playground(
-      .stage(try #require(script.stage)), settings: settings, size: left.size, inspector: nil, measure: measure)
+      whole: .stage(try #require(script.stage)), settings: settings, size: left.size, inspector: nil, measure: measure)
     let other = Settings.Assignment(option: .physics, value: "measured")
     let both = SideBySide(continuing: playground, comparing: Comparison(other)) { PictureStore([], mode: .synchronous) }
     #expect(both.playground.measure.width(of: "abc", in: TextStyle(.body)) == 300)

@@ -19,7 +19,7 @@ struct SlowMotionTests {
   func continuity(steps: String) throws {
     var random = SeededGenerator(seed: RandomRun.seed)
     let script = try Script(parsing: "stage\nsource a 60 200 160 110 12\npage photo 3:2\n" + steps)
-    let playground = Playground.withInspector(
+    let playground = Playground.inspected(
       .stage(try #require(script.stage)), settings: Settings(), size: Size(width: 402, height: 874))
     var player = ScriptPlayer(script)
     var inFlight = 0

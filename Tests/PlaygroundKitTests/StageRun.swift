@@ -14,7 +14,7 @@ func trace(of text: String, fps: Int = 60) throws -> [String] {
   let stage = try #require(script.stage)
   let size = script.windowSize ?? Size(width: 402, height: 874)
   var lines: [String] = []
-  var run = Replay(Playground.withInspector(.stage(stage), settings: settings, size: size), script: script, fps: fps)
+  var run = Replay(Playground.inspected(.stage(stage), settings: settings, size: size), script: script, fps: fps)
   try run.run(trace: { lines.append($0) }, draw: nil)
   return lines
 }

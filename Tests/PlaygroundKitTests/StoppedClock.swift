@@ -28,7 +28,7 @@ final class StoppedClock {
     let script = try Script(parsing: text + "page photo 3:2\n0 end")
     window = size
     mode = .live(
-      TimeMachine(Playground.withInspector(.stage(try #require(script.stage)), settings: Settings(), size: size)))
+      TimeMachine(Playground.inspected(.stage(try #require(script.stage)), settings: Settings(), size: size)))
   }
 
   var now: Instant { Instant(seconds: Double(frame) / 60) }

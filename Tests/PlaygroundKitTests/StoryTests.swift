@@ -255,7 +255,7 @@ struct SourceLookupTests {
     let script = try Script(parsing: "window 900 640\n\(settings)\n" + text.joined(separator: "\n"))
     let settings = Settings().with(script.settings)
     let gallery = try TinyGallery()
-    let playground = Playground.withInspector(
+    let playground = Playground.inspected(
       .pictures(PictureStore(gallery.paths, mode: .synchronous)), settings: settings,
       size: Size(width: 900, height: 640))
     var replay = Replay(playground, script: script, fps: 60)

@@ -54,7 +54,7 @@ struct TakingOffTests {
   func story() throws {
     var settings = Settings()
     settings.window.layout = .news
-    let playground = Playground.withInspector(
+    let playground = Playground.inspected(
       .pictures(PictureStore([Checkout.gallery], mode: .synchronous)), settings: settings, size: OpenedPhoto.size)
     playground.openPicture(2)
     try playground.play("2000 key delete\n2100 end")

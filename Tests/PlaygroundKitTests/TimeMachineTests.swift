@@ -244,7 +244,7 @@ struct TimeMachineTests {
   func bounded() {
     var log = StepLog()
     let bookmark = { (seconds: Double) -> Playground.Bookmark? in
-      let playground = Playground.withInspector(
+      let playground = Playground.inspected(
         .stage(Script.Stage()), settings: Settings(), size: Size(width: 100, height: 100))
       // The hints at the foot have gone.
       for moment in [seconds - 5, seconds - 2, seconds] { playground.advance(to: Instant(seconds: moment)) }

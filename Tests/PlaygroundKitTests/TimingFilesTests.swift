@@ -25,7 +25,7 @@ struct TimingFilesTests {
     scratch = try ScratchFolder()
     let script = try Script(parsing: "stage\nsource a 60 200 160 110 12\npage photo 3:2\n0 end")
     let timings = try TimingFiles(latency: scratch.file("latency.jsonl"))
-    let playground = Playground.withInspector(
+    let playground = Playground.inspected(
       .stage(try #require(script.stage)), settings: Settings(), size: Self.size)
     shell = Shell(
       .live(TimeMachine(playground)),

@@ -35,7 +35,7 @@ struct TransitionEndTests {
     let script = try Script(
       parsing: stage + "set transition \(style.rawValue)\nset presentation \(window.presentation)\n0 end")
     let playground = Playground(
-      .stage(try #require(script.stage)), settings: Settings().with(script.settings), size: window.size)
+      whole: .stage(try #require(script.stage)), settings: Settings().with(script.settings), size: window.size)
     var time = 0.0
     /// The frames of a transition.
     func flight(_ action: Script.Action) -> [[PresentedPage]] {

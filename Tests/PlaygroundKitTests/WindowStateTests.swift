@@ -76,7 +76,7 @@ private final class Window {
 
   init() throws {
     let script = try Script(parsing: "stage\nsource a 60 200 160 110 12\n0 end")
-    let playground = Playground.withInspector(
+    let playground = Playground.inspected(
       .stage(try #require(script.stage)), settings: Settings(), size: Size(width: 800, height: 600))
     shell = Shell(.live(TimeMachine(playground)), files: ShellFiles())
     run(10)

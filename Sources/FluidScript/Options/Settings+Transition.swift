@@ -1,6 +1,6 @@
 extension Settings {
   /// How pages come and go.
-  package struct Transition: Hashable, Sendable {
+  public struct Transition: Hashable, Sendable {
     package var style = Style.zoom
     package var presentation = Presentation.push
     package var hasOpaqueBacking = true

@@ -1,5 +1,5 @@
 /// What of a picture's place on the first page flies: the values of ``Option/source``.
-package enum SourceKind: String, CaseIterable, Hashable, Sendable {
+public enum SourceKind: String, CaseIterable, Hashable, Sendable {
   /// The picture alone.
   case picture
   /// The picture and the words beside it; the background that they lie on stays. In a grid that is the picture.

@@ -1,5 +1,5 @@
 /// How a page finds its source again: the values of ``Option/sourceLookup``.
-package enum SourceLookup: String, CaseIterable, Hashable, Sendable {
+public enum SourceLookup: String, CaseIterable, Hashable, Sendable {
   /// By what it shows now, whenever it is asked.
   case identifier
   /// By the place that it had when the page was opened, as an index path that was captured once: what lies there by now may be

@@ -19,8 +19,8 @@ package struct BarLayout: Hashable {
   /// Points that the button to close takes.
   package static let done = 42.0
 
-  /// Points that the entrance to the scenes takes.
-  package static let scenes = 54.0
+  /// Points that the way on takes.
+  package static let entrance = 54.0
 
   /// - Parameters:
   ///   - width: of the bar, in points.

@@ -18,21 +18,21 @@ package struct BarMix: Hashable {
 
   /// The opacities of the buttons.
   package struct Buttons: Hashable {
-    private var scenes = 0.0
+    private var entrance = 0.0
     private var back = 0.0
     private var done = 0.0
 
     package subscript(button: Chrome.Button) -> Double {
       get {
         switch button {
-        case .scenes: scenes
+        case .entrance: entrance
         case .back: back
         case .done: done
         }
       }
       set {
         switch button {
-        case .scenes: scenes = newValue
+        case .entrance: entrance = newValue
         case .back: back = newValue
         case .done: done = newValue
         }

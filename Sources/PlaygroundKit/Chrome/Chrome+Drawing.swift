@@ -9,8 +9,8 @@ internal import PlaygroundControls
 extension Chrome {
   /// What is at the bar's leading end.
   package enum Button: CaseIterable, Hashable {
-    /// The entrance to the scenes, on the first page.
-    case scenes
+    /// The way on, on the first page.
+    case entrance
     case back
     /// It closes a presentation.
     case done
@@ -18,7 +18,7 @@ extension Chrome {
     /// Points that it takes.
     var width: Double {
       switch self {
-      case .scenes: BarLayout.scenes
+      case .entrance: BarLayout.entrance
       case .back: BarLayout.chevron
       case .done: BarLayout.done
       }
@@ -230,16 +230,15 @@ extension Chrome {
   package static let buttonPadding = 10.0
   /// The height of such a button in points.
   package static let buttonHeight = 36.0
-  package static let scenesTitle = "Scenes"
-  package static let scenesButton: SourceID = "scenes button"
+  package static let entranceButton: SourceID = "entrance button"
 
   private func draw(
     _ button: Button, opacity: Double, into commands: inout [DisplayList.Command], _ context: PageContext
   ) {
     switch button {
-    case .scenes:
-      let isHidden = context.isSourceHidden(Self.scenesButton)
-      drawWord(Self.scenesTitle, opacity: isHidden ? 0 : opacity, into: &commands, context)
+    case .entrance:
+      guard let entrance, !context.isSourceHidden(Self.entranceButton) else { return }
+      drawWord(entrance, opacity: opacity, into: &commands, context)
     case .back: drawChevron(opacity: opacity, into: &commands, context)
     case .done: drawWord("Done", weight: .semibold, opacity: opacity, into: &commands, context)
     }

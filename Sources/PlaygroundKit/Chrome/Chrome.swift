@@ -37,7 +37,13 @@ package struct Chrome {
   package private(set) var helpTap = TapGestureRecognizer(name: "help tap")
   package private(set) var helpPan = Self.makeHelpPan()
 
-  package init(_ help: HelpSheet) { self.help = help }
+  /// The word of the button that leads on from the first page; `nil` where there is none.
+  package let entrance: String?
+
+  package init(_ help: HelpSheet, entrance: String?) {
+    self.help = help
+    self.entrance = entrance
+  }
 
   // MARK: Time
 

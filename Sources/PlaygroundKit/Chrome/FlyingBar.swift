@@ -11,7 +11,7 @@ package struct FlyingBar {
 
   /// - Parameters:
   ///   - chrome: draws the words.
-  ///   - root: the first page, whose button leads to the scenes.
+  ///   - root: the first page, whose button leads on.
   package init(_ chrome: Chrome, root: Page) {
     self.chrome = chrome
     self.root = root
@@ -26,7 +26,7 @@ package struct FlyingBar {
   package func layer(
     of shown: PresentedPage, _ page: Page, _ layers: inout PageLayers, _ context: PageContext
   ) -> DisplayList.Layer {
-    let button: Chrome.Button = page === root ? .scenes : shown.isPresented ? .done : .back
+    let button: Chrome.Button = page === root ? .entrance : shown.isPresented ? .done : .back
     return layers.layer(page.barLayer, size: Self.frame(in: context).size) { commands in
       chrome.drawBar(
         BarWords.Words(title: page.barTitle, detail: page.barDetail), button,

@@ -2,7 +2,7 @@ package import FluidGeometry
 package import FluidGestures
 package import FluidMotion
 package import FluidNavigation
-package import FluidPainter
+internal import FluidPainter
 internal import FluidPictures
 package import FluidScene
 package import FluidScript
@@ -89,6 +89,8 @@ package final class LibraryPage: Page, PictureSourcePage {
     }
   }
 
+  package override var picture: Int? { focus }
+  package override var nothingToHide: String { "Choose a picture with the arrow keys first" }
   package override var barTitle: String { store.title }
   package override var barDetail: String { caption.text }
   package var caption = LibraryCaption()
@@ -318,15 +320,18 @@ package final class LibraryPage: Page, PictureSourcePage {
     return layout.places(from: offset, to: offset + size.height)
   }
 
-  package override func drawInPlace(
-    into list: inout DisplayList, _ layers: inout PageLayers, _ context: PageContext
-  ) {
-    guard isScrolling, motion.isEmpty, layout.order.count > 0 else { return draw(into: &list.commands, context) }
-    drawStrips(into: &list, &layers, context)
-    drawOverItems(into: &list.commands, context)
+  package override func draw(_ part: PagePart, into drawing: inout PageDrawing, _ context: PageContext) {
+    switch part {
+    case .content: draw(into: &drawing.list.commands, context)
+    case .inPlace where isScrolling && motion.isEmpty && layout.order.count > 0:
+      drawStrips(into: &drawing.list, &drawing.cache.layers, context)
+      drawOverItems(into: &drawing.list.commands, context)
+    case .above(let pose): drawAbove(into: &drawing.list.commands, context, pose)
+    case .inPlace, .layers, .card, .notices, .words: super.draw(part, into: &drawing, context)
+    }
   }
 
-  package override func draw(into commands: inout [DisplayList.Command], _ context: PageContext) {
+  private func draw(into commands: inout [DisplayList.Command], _ context: PageContext) {
     let offset = offset(at: now)
     let end = offset + size.height + context.overflow
     let layout = layout
@@ -365,7 +370,7 @@ package final class LibraryPage: Page, PictureSourcePage {
 
   package override var coversHiddenSources: Bool { motion.isEmpty }
 
-  package override func drawAbove(
+  private func drawAbove(
     into commands: inout [DisplayList.Command], _ context: PageContext, _ layer: LayerPose?
   ) {
     let pose = layer ?? .identity

@@ -4,23 +4,13 @@ package import FluidScene
 internal import FluidTransitions
 
 /// What is drawn in a card.
-package struct CardContent {
+public struct CardContent {
   /// In the page's coordinates, back to front.
   package var pictures: [Picture] = []
   /// The source's pixels, in the window's coordinates at rest, back to front.
   package var source: [Picture] = []
   /// Whether the source shows the very same picture as the page: aligned, the two cannot be told apart.
   package var sourceMatchesPage = false
-  /// Shows the source of another page than the one in the card: a stack that goes as one goes into that of its first page.
-  @MainActor
-  package mutating func replaceSource(byThatOf page: Page, _ context: PageContext) {
-    source.removeAll(keepingCapacity: true)
-    sourceLook = nil
-    let count = pictures.count
-    page.addCardContent(to: &self, context)
-    pictures.removeSubrange(count...)
-    sourceMatchesPage = false
-  }
 
   /// All that the source looks like, where that is more than its pixels: it is drawn in their place.
   package var sourceLook: SourceLook?

@@ -6,7 +6,7 @@ internal import PlaygroundControls
 ///
 /// A command is declared in the file of what performs it, with a list of those that are at home there. ``Playground/commands(ofTime:)``
 /// joins the lists to what help, the documentation and the manual page show.
-package struct Command: Hashable, Sendable {
+public struct Command: Hashable, Sendable {
   package let title: String
   /// The chords that give the command, the first one as help shows it; none where menus alone have it.
   package let chords: [KeyChord]

@@ -1,17 +1,17 @@
-package import FluidGeometry
-package import FluidGestures
-package import FluidMotion
-package import FluidNavigation
-package import FluidPainter
-package import FluidScene
-package import FluidScript
+public import FluidGeometry
+public import FluidGestures
+public import FluidMotion
+public import FluidNavigation
+internal import FluidPainter
+public import FluidScene
+public import FluidScript
 package import PlaygroundControls
 
 /// A view controller of the playground: a page that can be drawn and touched.
 @MainActor
-package class Page: ViewController {
+open class Page: ViewController {
   /// Which edge is the leading one.
-  package var layoutDirection = LayoutDirection.leftToRight
+  package final var layoutDirection = LayoutDirection.leftToRight
 
   /// Where the page lies while it is open, in the window; its own coordinates begin there.
   package private(set) var frame = Rect(origin: .zero, size: .zero)
@@ -26,13 +26,13 @@ package class Page: ViewController {
   package final var keptAnimator: NewsTransitionAnimator?
 
   /// What moves on the page while it is at rest itself; `nil` where nothing does that has a name.
-  package var activity: ProgramActivity? { nil }
+  open var activity: ProgramActivity? { nil }
 
   /// The number of the source that the page comes from, 0 for the first.
-  package var sourceNumber: Int { 0 }
+  open var sourceNumber: Int { 0 }
 
   /// Points around what a popover shows.
-  package var panelPadding: Double { 0 }
+  open var panelPadding: Double { 0 }
 
   /// Lays the page out for a place in the window; `isForced` says that something else has changed as well.
   package final func place(in frame: Rect, scale: Double, isForced: Bool, at now: Instant) {
@@ -43,7 +43,7 @@ package class Page: ViewController {
   }
 
   /// Of the layer that the page is drawn into while it moves as a whole.
-  package var layer = LayerNames.page(0)
+  package final var layer = LayerNames.page(0)
 
   /// Of the layer that its source is drawn into, where that is more than pixels; far from those of pages.
   package final var sourceLayer: LayerID { LayerNames.source(of: layer) }
@@ -55,7 +55,31 @@ package class Page: ViewController {
   package final var noticeLayer: LayerID { LayerNames.notice(of: layer) }
 
   /// All layers that are the page's own.
-  package var layers: [LayerID] { [layer, sourceLayer, barLayer, noticeLayer] }
+  open var layers: [LayerID] { [layer, sourceLayer, barLayer, noticeLayer] }
+
+  /// Whether a script means the page by a name.
+  open func isNamed(_ name: String) -> Bool { traceName == name || title == name }
+
+  /// How a script opens the page again; `nil` where its arrangement says that itself.
+  open func opening(_ settings: Settings) -> Script.Opening? { Script.Opening(name: title) }
+
+  /// Returns a page that comes out of this one, by its name.
+  open func page(named name: String) -> Page? { nil }
+
+  /// What the page comes out of by a zoom.
+  open func zoomSource(_ settings: Settings) -> ZoomSource { .view }
+
+  /// The picture that commands about a picture mean; `nil` where none is looked at.
+  open var picture: Int? { nil }
+
+  /// The commands of a picture's menu that the page alone has.
+  open var menu: [Command] { [] }
+
+  /// Says why there is nothing to hide.
+  open var nothingToHide: String { "No picture to hide here" }
+
+  /// Whether the first flights to the page and from it are slowed down for the coach mark.
+  open var takesCoachMark: Bool { true }
 
   /// Its title, and a number where another page that there is has it already: `a`, `a 2`.
   package final var uniqueName: String { nameSuffix.map { "\(title) \($0)" } ?? title }
@@ -66,204 +90,177 @@ package class Page: ViewController {
   /// What is drawn of a page that draws nothing else; kept for its memory.
   private var content = CardContent()
 
-  /// What the page looks like at rest, in its own coordinates, on the theme's background.
-  package func draw(into commands: inout [DisplayList.Command], _ context: PageContext) {
-    content.reset()
-    addCardContent(to: &content, context)
-    let outline = RoundedShape(context.bounds)
-    for picture in content.pictures { picture.draw(in: outline, opacity: 1, into: &commands) }
-    drawNotices(into: &commands, context, page: .identity, opacity: 1)
-    drawWords(into: &commands, context, page: .identity, opacity: 1)
+  /// Draws a part of the page: what a page does not draw itself it leaves to this.
+  ///
+  /// - Parameters:
+  ///   - part: what is to be drawn.
+  ///   - drawing: where it is drawn, over what is there.
+  ///   - context: what the page is drawn in.
+  open func draw(_ part: PagePart, into drawing: inout PageDrawing, _ context: PageContext) {
+    switch part {
+    case .content:
+      content.reset()
+      swap(&drawing.cache.cardContent, &content)
+      draw(.card, into: &drawing, context)
+      swap(&drawing.cache.cardContent, &content)
+      let outline = RoundedShape(context.bounds)
+      for picture in content.pictures { picture.draw(in: outline, opacity: 1, into: &drawing.list.commands) }
+      draw(.notices(page: .identity, opacity: 1), into: &drawing, context)
+      draw(.words(page: .identity, opacity: 1), into: &drawing, context)
+    case .inPlace: draw(.content, into: &drawing, context)
+    case .layers, .card, .notices, .words, .above: break
+    }
   }
 
   /// Points by which the page's layer reaches below the page, where that shows what lies beyond its edge.
-  package var overflow: Double { 0 }
+  open var overflow: Double { 0 }
 
   /// Returns the size of the page's layer, in points.
   package final func layerSize(in size: Size) -> Size { Size(width: size.width, height: size.height + overflow) }
 
-  /// The same for a page that is not moved as a whole: what scrolls on it may be layers that move.
-  package func drawInPlace(into list: inout DisplayList, _ layers: inout PageLayers, _ context: PageContext) {
-    draw(into: &list.commands, context)
-  }
-
-  /// The layers that ``draw(into:_:)`` draws with, where it does.
-  ///
-  /// - Parameters:
-  ///   - list: the frame's, back to front.
-  ///   - layers: those that were drawn before.
-  ///   - context: the one that the page is drawn in.
-  package func addLayers(to list: inout [DisplayList.Layer], _ layers: inout PageLayers, _ context: PageContext) {}
-
-  /// The same for a page that flies as a card: pictures in the page's coordinates, on the theme's background.
-  package func addCardContent(to content: inout CardContent, _ context: PageContext) {}
-
-  /// The words in the place of the page's picture, which it takes along wherever it flies.
-  ///
-  /// - Parameters:
-  ///   - page: where the page lies in the window.
-  ///   - opacity: 0 to 1.
-  package func drawNotices(
-    into commands: inout [DisplayList.Command], _ context: PageContext, page: Similarity, opacity: Double
-  ) {}
-
-  /// What is to be read on a page that is open, or nearly: over its pictures.
-  ///
-  /// - Parameters:
-  ///   - page: where the page lies in the window.
-  ///   - opacity: 0 to 1; it fades while the card is in flight.
-  package func drawWords(
-    into commands: inout [DisplayList.Command], _ context: PageContext, page: Similarity, opacity: Double
-  ) {}
-
   /// Where the page's own picture lies at rest.
-  package func pictureFrame(in bounds: Rect) -> Rect? { nil }
+  open func pictureFrame(in bounds: Rect) -> Rect? { nil }
 
   /// The current frame of the page's own picture, while it is moved, zoomed or turned.
-  package func shownPictureFrame(in bounds: Rect, at now: Instant) -> Rect? { pictureFrame(in: bounds) }
+  open func shownPictureFrame(in bounds: Rect, at now: Instant) -> Rect? { pictureFrame(in: bounds) }
 
   /// Points by which what the page shows reaches above a height of the page.
-  package func overlap(above y: Double, in bounds: Rect, at now: Instant) -> Double {
+  open func overlap(above y: Double, in bounds: Rect, at now: Instant) -> Double {
     shownPictureFrame(in: bounds, at: now).map { y - $0.minY } ?? 0
   }
 
   /// What moves the page's content; `nil` where nothing does, or the page itself.
-  package var mover: (any ContentMover)? { nil }
+  package final var mover: (any ContentMover)?
 
   /// How far what the page shows is scrolled, in points along the axis in which it scrolls; `nil` where it does not.
-  package func contentOffset(at now: Instant) -> Double? { mover?.contentOffset(at: now) }
+  open func contentOffset(at now: Instant) -> Double? { mover?.contentOffset(at: now) }
 
   /// Where the picture lies of the source that the page came out of.
-  package func sourcePictureFrame(source: Rect) -> Rect? { nil }
+  open func sourcePictureFrame(source: Rect) -> Rect? { nil }
 
   /// How many texels there are for each of the pixels that the page's picture is drawn on across; see the article Traces of FluidScript.
-  package func sharpness(pixels width: Double, at now: Instant) -> Double? { nil }
+  open func sharpness(pixels width: Double, at now: Instant) -> Double? { nil }
 
   /// What the page came out of, where it is now, while there is such a thing.
   ///
   /// - Parameters:
   ///   - kind: the part of it that flies.
   ///   - lookup: how it is found.
-  package func sourceView(as kind: SourceKind, _ lookup: SourceLookup) -> SourceView? { nil }
+  open func sourceView(as kind: SourceKind, _ lookup: SourceLookup) -> SourceView? { nil }
 
   /// Returns the views in sight that other pages come out of.
-  package func sources(as kind: SourceKind) -> [SourceView] { [] }
+  open func sources(as kind: SourceKind) -> [SourceView] { [] }
 
   /// What that is called: a page that shows one of several things comes from each of them.
-  package var sourceName: String { title }
+  open var sourceName: String { title }
 
   /// What the bar says.
-  package var barTitle: String { title }
-  package var barDetail: String { "" }
+  open var barTitle: String { title }
+  open var barDetail: String { "" }
 
   /// Returns how far the bar has gone, and the ground around the page's picture has become black, from 0 to 1.
-  package func barHiding(at now: Instant) -> Double { 0 }
+  open func barHiding(at now: Instant) -> Double { 0 }
 
   /// Whether the bar is gone or going: fingers are not for it then.
-  package var isBarHidden: Bool { false }
+  open var isBarHidden: Bool { false }
 
   /// The keys that the page handles, for the foot of the window.
-  package var hints: String { "" }
+  open var hints: String { "" }
 
   /// Why there is no picture, or no sharper one.
-  package var notice: Notice? { nil }
+  open var notice: Notice? { nil }
 
-  package struct Notice: Hashable {
-    package let title: String
-    package let message: String
+  public struct Notice: Hashable {
+    public let title: String
+    public let message: String
     /// There is something to see, so that the words stay at the foot.
-    package let isBesidePicture: Bool
+    public let isBesidePicture: Bool
   }
 
   /// Whether the page is on no stack and no longer visible.
   package final var isGone: Bool { navigationController == nil && appearanceState == .disappeared }
 
   /// Whether the page will look the same for a while, so that its layer is worth drawing before something flies over it.
-  package var isStill: Bool { false }
+  open var isStill: Bool { false }
 
-  /// Whether the page's layer shows hidden sources too, and ``drawAbove(into:_:_:)`` covers them: the layer then stays what it is
+  /// Whether the page's layer shows hidden sources too, and ``PagePart/above(_:)`` covers them: the layer then stays what it is
   /// when a source leaves.
-  package var coversHiddenSources: Bool { false }
-
-  /// What lies on the page and is no part of its layer, so that the layer stays what it is when this changes.
-  ///
-  /// - Parameter layer: how the page's layer is drawn; `nil` where the page is drawn as it is.
-  package func drawAbove(into commands: inout [DisplayList.Command], _ context: PageContext, _ layer: LayerPose?) {}
+  open var coversHiddenSources: Bool { false }
 
   // MARK: Made again
 
   /// What makes a new page of its kind what this one is while it is at rest, to the last bit.
-  package var arrangement: [Script.Action] { mover?.arrangement ?? [] }
+  open var arrangement: [Script.Action] { mover?.arrangement ?? [] }
 
   /// Is at once what an action says; nothing where the page has no use for it.
-  package func arrange(_ action: Script.Action, at now: Instant) { mover?.arrange(action, at: now) }
+  open func arrange(_ action: Script.Action, at now: Instant) { mover?.arrange(action, at: now) }
 
   // MARK: What happens to it
 
   /// Follows the pages of a frame, of which some may have come out of this one.
-  package func noticePages(_ pages: [PresentedPage], _ transition: Settings.Transition) {}
+  open func noticePages(_ pages: [PresentedPage], _ transition: Settings.Transition) {}
 
-  package func layout(size: Size, scale: Double, at now: Instant) {}
+  open func layout(size: Size, scale: Double, at now: Instant) {}
   /// The page lies somewhere else in the window, whose points fingers are told in.
-  package func moved(to origin: Point) {}
+  open func moved(to origin: Point) {}
   /// The window has another size, and what lies beneath the page is laid out anew as well.
-  package func windowResized(at now: Instant) {}
-  package func apply(_ settings: Settings) { mover?.apply(settings) }
-  package func timePassed(to now: Instant) { mover?.timePassed(to: now) }
-  package var isAnimating: Bool { mover?.isAnimating ?? false }
-  package override func viewWillDisappear(_ animated: Bool) { mover?.cancelInput() }
+  open func windowResized(at now: Instant) {}
+  open func apply(_ settings: Settings) { mover?.apply(settings) }
+  open func timePassed(to now: Instant) { mover?.timePassed(to: now) }
+  open var isAnimating: Bool { mover?.isAnimating ?? false }
+  open override func viewWillDisappear(_ animated: Bool) { mover?.cancelInput() }
 
   /// The moment at which something of the page changes that is at rest until then.
-  package var nextDeadline: Instant? { nil }
+  open var nextDeadline: Instant? { nil }
 
-  package override func gestureRecognizers(at point: Point) -> [GestureRecognizer] {
+  open override func gestureRecognizers(at point: Point) -> [GestureRecognizer] {
     mover?.recognizers ?? []
   }
 
-  package override func touchWillBegin(at point: Point) {
+  open override func touchWillBegin(at point: Point) {
     mover?.prepare(for: self)
     super.touchWillBegin(at: point)
   }
 
-  package override func stopScrollingAndZooming(at point: Point) { mover?.stop() }
+  open override func stopScrollingAndZooming(at point: Point) { mover?.stop() }
 
-  package override func allowsDismissal(by gesture: ZoomGesture, at location: Point) -> Bool {
+  open override func allowsDismissal(by gesture: ZoomGesture, at location: Point) -> Bool {
     mover?.allowsDismissal(by: gesture) ?? true
   }
 
-  package override func scrollWheel(by steps: Vector, at point: Point, time now: Instant) -> Bool {
+  open override func scrollWheel(by steps: Vector, at point: Point, time now: Instant) -> Bool {
     mover?.wheel(steps, at: point, now: now) ?? false
   }
 
   /// The middle button was pressed.
-  package func middleClick(at point: Point, now: Instant) {}
+  open func middleClick(at point: Point, now: Instant) {}
 
   /// Takes note of where the mouse's pointer is, in the window's points.
-  package func pointerMoved(to point: Point, now: Instant) {}
+  open func pointerMoved(to point: Point, now: Instant) {}
 
   /// Takes note that the pointer is over something else, or that a finger has taken its place.
-  package func pointerExited() {}
+  open func pointerExited() {}
 
   /// Whether a film plays on the page beside what it does: it goes on for ever, and is not waited for.
-  package var playsFilms: Bool { false }
+  open var playsFilms: Bool { false }
 
   /// Whether letters are text here.
-  package var takesLetters: Bool { false }
+  open var takesLetters: Bool { false }
 
   /// Takes a key that is text, or leads to a place for text.
   ///
   /// - Returns: whether the key is for this page; others are options' and commands'.
-  package func press(_ chord: KeyChord, at now: Instant) -> Bool { false }
+  open func press(_ chord: KeyChord, at now: Instant) -> Bool { false }
 
   /// Does what a command says.
   ///
   /// - Returns: whether the command is for this page; the program takes what no page does.
-  package func perform(_ command: Command, at now: Instant) -> Bool { mover?.perform(command, at: now) ?? false }
+  open func perform(_ command: Command, at now: Instant) -> Bool { mover?.perform(command, at: now) ?? false }
 }
 
 /// What a page needs to know to draw itself.
 @MainActor
-package struct PageContext {
+public struct PageContext {
   /// Of the page, in points.
   package var size: Size
   package private(set) var theme: Theme
@@ -311,7 +308,7 @@ package struct PageContext {
 }
 
 /// The way in which the layer of a page is drawn: moved and scaled as a whole, darkened, and beneath a veil.
-package struct LayerPose {
+public struct LayerPose: Sendable {
   package let transform: Similarity
   /// 0 to 1; what it is darkened by.
   package let light: Double

@@ -18,8 +18,7 @@ struct PlaygroundCanvas: PageCanvas {
   private let isOnPixels: Bool
   /// Whether a card is drawn into the layer of its page, which has the bar already.
   private var isInLayer = false
-  private var list = DisplayList(size: .zero, background: .black)
-  private var cache = PaintingCache()
+  private var target = PageDrawing()
 
   init(_ context: PageContext, bar: FlyingBar?, isOnPixels: Bool) {
     base = context
@@ -29,22 +28,22 @@ struct PlaygroundCanvas: PageCanvas {
   }
 
   /// Takes what it draws into, and gives it back when it is called again.
-  mutating func exchange(_ list: inout DisplayList, _ cache: inout PaintingCache) {
-    swap(&self.list, &list)
-    swap(&self.cache, &cache)
+  mutating func exchange(_ list: inout DisplayList, _ cache: inout PageCache) {
+    swap(&target.list, &list)
+    swap(&target.cache, &cache)
   }
 
   // MARK: Around pages
 
   mutating func fill(_ shape: RoundedShape, _ color: Color, covered: Rect?) {
-    list.commands.append(.fill(shape, color, covered: covered))
+    target.list.commands.append(.fill(shape, color, covered: covered))
   }
 
   mutating func stroke(_ shape: RoundedShape, width: Double, _ color: Color) {
-    list.commands.append(.stroke(shape, width: width, color))
+    target.list.commands.append(.stroke(shape, width: width, color))
   }
 
-  mutating func shadow(_ shadow: DisplayList.Shadow) { list.commands.append(.shadow(shadow)) }
+  mutating func shadow(_ shadow: DisplayList.Shadow) { target.list.commands.append(.shadow(shadow)) }
 
   func colors(of page: ViewController) -> PageColors {
     let theme = base.over(page).theme
@@ -59,11 +58,16 @@ struct PlaygroundCanvas: PageCanvas {
 
   // MARK: Pages that move as a whole
 
+  /// Adds the layers of a page that is covered.
+  mutating func addLayers(of page: Page) { page.draw(.layers, into: &target, base) }
+
   mutating func begin(_ shown: PresentedPage) {
     context = base.over(shown.controller)
     guard let page = shown.controller as? Page else { return }
-    page.addLayers(to: &list.layers, &cache.layers, context)
-    if let bar, shown.style.fillsWindow { list.layers.append(bar.layer(of: shown, page, &cache.layers, context)) }
+    page.draw(.layers, into: &target, context)
+    if let bar, shown.style.fillsWindow {
+      target.list.layers.append(bar.layer(of: shown, page, &target.cache.layers, context))
+    }
   }
 
   /// A page at rest is drawn into its layer while there is time, so that a flight's first frame has only to move it.
@@ -73,9 +77,9 @@ struct PlaygroundCanvas: PageCanvas {
 
   mutating func pageInPlace(_ page: ViewController) {
     guard let page = page as? Page else { return }
-    page.drawInPlace(into: &list, &cache.layers, context)
-    page.drawAbove(into: &list.commands, context, nil)
-    Self.draw(bar, of: page, .identity, into: &list.commands, context)
+    page.draw(.inPlace, into: &target, context)
+    page.draw(.above(nil), into: &target, context)
+    Self.draw(bar, of: page, .identity, into: &target.list.commands, context)
   }
 
   mutating func layer(
@@ -90,10 +94,10 @@ struct PlaygroundCanvas: PageCanvas {
     context.overflow = isFlat ? page.overflow : 0
     let size = isFlat ? page.layerSize(in: context.size) : context.size
     let ownCommands = drawing.map { commands(drawing: $0) }
-    list.layers.append(
-      cache.layers.layer(page.layer, size: size, background: background) { commands in
-        if let ownCommands { commands += ownCommands } else { page.draw(into: &commands, context) }
-        if isWhole { page.drawAbove(into: &commands, context, nil) }
+    target.list.layers.append(
+      target.cache.layers.layer(page.layer, size: size, background: background) { commands in
+        if let ownCommands { commands += ownCommands } else { page.draw(.content, into: &commands, context) }
+        if isWhole { page.draw(.above(nil), into: &commands, context) }
         if isWhole || !isFlat { Self.draw(bar, of: page, .identity, into: &commands, context) }
       })
     return page.layer
@@ -102,11 +106,11 @@ struct PlaygroundCanvas: PageCanvas {
   /// Returns what is drawn of a card into the layer of its page.
   private mutating func commands(drawing: (inout Self) -> Void) -> [DisplayList.Command] {
     var commands: [DisplayList.Command] = []
-    swap(&commands, &list.commands)
+    swap(&commands, &target.list.commands)
     isInLayer = true
     drawing(&self)
     isInLayer = false
-    swap(&commands, &list.commands)
+    swap(&commands, &target.list.commands)
     return commands
   }
 
@@ -115,17 +119,17 @@ struct PlaygroundCanvas: PageCanvas {
   mutating func page(_ page: ViewController, _ paint: PagePaint) {
     guard let page = page as? Page else { return }
     if let card = paint.card { return drawPictures(of: card, paint) }
-    list.commands.append(.layer(paint.layerPaint(of: page.layer)))
+    target.list.commands.append(.layer(paint.layerPaint(of: page.layer)))
     guard let similarity = paint.similarity, paint.blur == 0 else { return }
     let pose = LayerPose(
       transform: similarity, light: paint.brightness, veil: paint.veil, covered: paint.covered)
     let opacity = paint.veil.alpha > 0 ? 1 : paint.opacity
-    if opacity == 1, paint.clip == RoundedShape(paint.frame) { page.drawAbove(into: &list.commands, context, pose) }
-    Self.draw(bar, of: page, pose, clip: paint.clip, opacity: opacity, into: &list.commands, context)
+    if opacity == 1, paint.clip == RoundedShape(paint.frame) { page.draw(.above(pose), into: &target, context) }
+    Self.draw(bar, of: page, pose, clip: paint.clip, opacity: opacity, into: &target.list.commands, context)
   }
 
   mutating func surface(_ surface: DisplayList.Surface, of page: ViewController) {
-    list.commands.append(.surface(surface))
+    target.list.commands.append(.surface(surface))
   }
 
   /// Draws the bar of a page that moves as a whole.
@@ -150,28 +154,28 @@ struct PlaygroundCanvas: PageCanvas {
   mutating func opaqueFrame(of card: ZoomCard) -> Rect? {
     guard let page = card.controller as? Page else { return nil }
     let context = context.sized(card.endpoints.pageSize)
-    cache.cardContent.reset()
-    page.addCardContent(to: &cache.cardContent, context)
+    target.cache.cardContent.reset()
+    page.draw(.card, into: &target, context)
     if let first = card.firstController as? Page, first !== page {
-      cache.cardContent.replaceSource(byThatOf: first, context)
+      target.replaceSource(byThatOf: first, context)
     }
     // Words are not scaled, but a layer with words on it is.
     if card.phase != .rest, page.notice?.isBesidePicture == false {
-      cache.cardContent.pictures.append(
+      target.cache.cardContent.pictures.append(
         CardContent.Picture(paint: .layer(page.noticeLayer), frame: context.bounds, isOpaque: false))
     }
     if let bar, !isInLayer, card.style.fillsWindow, !card.endpoints.isPictureOnly {
-      cache.cardContent.pictures.append(bar.picture(of: page, context))
+      target.cache.cardContent.pictures.append(bar.picture(of: page, context))
     }
-    return cache.cardContent.opaqueFrame
+    return target.cache.cardContent.opaqueFrame
   }
 
   private mutating func drawPictures(of card: ZoomCard, _ paint: PagePaint) {
-    let content = cache.cardContent
+    let content = target.cache.cardContent
     let isTakenOver =
       content.takeover(in: card) == 1 && content.source.contains { $0.opacity == 1 && $0.isOpaque }
     for picture in content.pictures where !(isTakenOver && picture.image != nil) {
-      picture.draw(paint.similarity ?? .identity, in: paint.clip, opacity: paint.opacity, into: &list.commands)
+      picture.draw(paint.similarity ?? .identity, in: paint.clip, opacity: paint.opacity, into: &target.list.commands)
     }
   }
 
@@ -179,19 +183,19 @@ struct PlaygroundCanvas: PageCanvas {
   /// the time it takes. Where the card is about as small as the source it takes over, so that nothing changes when the card has gone.
   mutating func source(of card: ZoomCard, _ paint: PagePaint) {
     let transform = paint.similarity ?? .identity
-    guard paint.opacity > 0 else { return cache.cardContent.sourceLook = nil }
-    if let look = cache.cardContent.sourceLook {
+    guard paint.opacity > 0 else { return target.cache.cardContent.sourceLook = nil }
+    if let look = target.cache.cardContent.sourceLook {
       let frame = transform.apply(look.frame)
-      return list.commands.append(
+      return target.list.commands.append(
         .layer(DisplayList.LayerPaint(look.layer, frame: frame, clip: paint.clip, opacity: paint.opacity)))
     }
-    let takeover = cache.cardContent.takeover(in: card)
+    let takeover = target.cache.cardContent.takeover(in: card)
     guard takeover != 0 else { return }
     if takeover == nil, let background = card.sourceBackground {
-      list.commands.append(.fill(paint.clip, background.opacity(paint.opacity)))
+      target.list.commands.append(.fill(paint.clip, background.opacity(paint.opacity)))
     }
-    for picture in cache.cardContent.source {
-      picture.draw(transform, in: paint.clip, opacity: takeover ?? paint.opacity, into: &list.commands)
+    for picture in target.cache.cardContent.source {
+      picture.draw(transform, in: paint.clip, opacity: takeover ?? paint.opacity, into: &target.list.commands)
     }
   }
 
@@ -202,22 +206,22 @@ struct PlaygroundCanvas: PageCanvas {
     let openness = ((card.progress - Self.wordsBegin) / (1 - Self.wordsBegin)).clamped(to: 0...1)
     if openness > 0 {
       let (transform, isPanel) = (paint.similarity ?? .identity, !card.style.fillsWindow)
-      if isPanel { list.commands.append(.pushClip(paint.clip.rect)) }
-      if isAtRest { page.drawNotices(into: &list.commands, context, page: transform, opacity: paint.opacity) }
-      page.drawWords(
-        into: &list.commands, context, page: transform, opacity: paint.opacity * (isAtRest ? 1 : openness))
-      if isPanel { list.commands.append(.popClip) }
+      if isPanel { target.list.commands.append(.pushClip(paint.clip.rect)) }
+      if isAtRest { page.draw(.notices(page: transform, opacity: paint.opacity), into: &target, context) }
+      page.draw(
+        .words(page: transform, opacity: paint.opacity * (isAtRest ? 1 : openness)), into: &target, context)
+      if isPanel { target.list.commands.append(.popClip) }
     }
     guard !isInLayer else { return }
     if !isAtRest, page.notice?.isBesidePicture == false {
-      list.layers.append(
-        cache.layers.layer(page.noticeLayer, size: context.size) {
-          page.drawNotices(into: &$0, context, page: .identity, opacity: 1)
+      target.list.layers.append(
+        target.cache.layers.layer(page.noticeLayer, size: context.size) {
+          page.draw(.notices(page: .identity, opacity: 1), into: &$0, context)
         })
     }
-    if let look = cache.cardContent.sourceLook {
-      list.layers.append(
-        cache.layers.layer(look.layer, size: look.frame.size, background: look.background) {
+    if let look = target.cache.cardContent.sourceLook {
+      target.list.layers.append(
+        target.cache.layers.layer(look.layer, size: look.frame.size, background: look.background) {
           $0.append(contentsOf: look.commands)
         })
     }

@@ -3,7 +3,7 @@ package import FluidGestures
 package import FluidMotion
 package import FluidNavigation
 internal import FluidPictures
-package import FluidScene
+internal import FluidScene
 package import FluidScript
 internal import PlaygroundControls
 
@@ -106,6 +106,18 @@ package final class PhotoPage: Page, OpenedPicturePage {
   package var isCurrent: Bool { place.isCurrent(store) }
 
   package func shows(_ index: Int) -> Bool { isCurrent && self.index == index }
+
+  package override func isNamed(_ name: String) -> Bool { store.index(named: name).map(shows) == true }
+
+  package override func opening(_ settings: Settings) -> Script.Opening? {
+    var opening = Script.Opening(name: store.scriptName(of: openingIndex))
+    if openingLayout != settings.window.layout { opening.layout = openingLayout.rawValue }
+    return opening
+  }
+
+  package override var picture: Int? { index }
+  package override var menu: [Command] { [.rotateRight, .rotateLeft] }
+  package override var nothingToHide: String { "Hidden already. Ctrl Z: undo" }
 
   package override func sourceView(as kind: SourceKind, _ lookup: SourceLookup) -> SourceView? {
     guard isCurrent else { return nil }
@@ -358,25 +370,24 @@ package final class PhotoPage: Page, OpenedPicturePage {
 
   // MARK: Drawing
 
-  package override func drawWords(
-    into commands: inout [DisplayList.Command], _ context: PageContext, page: Similarity, opacity: Double
-  ) {
-    drawNotices(besidePictures: true, into: &commands, context, page: page, opacity: opacity)
-    drawDetails(into: &commands, context, page: page, opacity: opacity)
-    drawMinimap(into: &commands, context, page: page, opacity: opacity)
-  }
-
-  package override func drawNotices(
-    into commands: inout [DisplayList.Command], _ context: PageContext, page: Similarity, opacity: Double
-  ) {
-    drawNotices(besidePictures: false, into: &commands, context, page: page, opacity: opacity)
+  package override func draw(_ part: PagePart, into drawing: inout PageDrawing, _ context: PageContext) {
+    switch part {
+    case .card: addCardContent(to: &drawing.cache.cardContent, context)
+    case .notices(let page, let opacity):
+      drawNotices(besidePictures: false, into: &drawing.list.commands, context, page: page, opacity: opacity)
+    case .words(let page, let opacity):
+      drawNotices(besidePictures: true, into: &drawing.list.commands, context, page: page, opacity: opacity)
+      drawDetails(into: &drawing.list.commands, context, page: page, opacity: opacity)
+      drawMinimap(into: &drawing.list.commands, context, page: page, opacity: opacity)
+    case .content, .inPlace, .layers, .above: super.draw(part, into: &drawing, context)
+    }
   }
 
   package override func overlap(above y: Double, in bounds: Rect, at now: Instant) -> Double {
     isCurrent ? pager.overlap(above: y + detailsOffset(at: now), at: now) : 0
   }
 
-  package override func addCardContent(to content: inout CardContent, _ context: PageContext) {
+  private func addCardContent(to content: inout CardContent, _ context: PageContext) {
     guard isCurrent else { return }
     pager.forEachVisible(at: context.now) { addPictures(of: $0, to: &content, context) }
     // Nothing of it is seen where it was dropped.

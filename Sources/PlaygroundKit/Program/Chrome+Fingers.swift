@@ -16,8 +16,8 @@ extension Chrome {
     guard backButton.contains(point) else { return nil }
     if playground.hasBackButton {
       backTap.action = { [weak playground] _ in playground?.goBack() }
-    } else if playground.hasScenesButton {
-      backTap.action = { [weak playground] _ in playground?.toggleScenes() }
+    } else if playground.hasEntrance {
+      backTap.action = { [weak playground] _ in playground?.toggleEntrance() }
     } else {
       return nil
     }

@@ -1,19 +1,20 @@
-internal import FluidGeometry
+package import FluidGeometry
 internal import FluidGestures
 internal import FluidMotion
 package import FluidScene
-internal import FluidScript
+package import FluidScript
 
 /// A script that is played by a program of its own, small.
 ///
 /// Every round is played by a new program, so that a round looks like the one before whatever state the script ends in.
 @MainActor
-final class Film: MovingPicture {
-  let size: Size
-  let layer: LayerID
+package final class Film: MovingPicture {
+  package let size: Size
+  package let layer: LayerID
   private let windowSize: Size
   private let script: Script
   private let pictures: PictureStore?
+  private let kinds: [any PageKind]
   private let names: PaneNames
   private let scale: Double
   /// Frames a second.
@@ -32,21 +33,24 @@ final class Film: MovingPicture {
   /// The latest frame: its layers, and the one that shows it.
   private var layers: [DisplayList.Layer] = []
   private var version: UInt64
-  private(set) var isBehind = true
+  package private(set) var isBehind = true
 
   /// - Parameters:
   ///   - script: has a window and an end.
   ///   - pictures: what it is played on where it has no stage.
+  ///   - kinds: the kinds of pages that it can show.
   ///   - number: see ``MovingPictureMaker``.
   ///   - rate: frames a second.
   ///   - reduction: points of the layer for one of the window that is played in.
   ///   - scale: pixels a point.
-  init(
-    _ script: Script, on pictures: PictureStore? = nil, number: UInt32, rate: Double = 60, reduction: Double = 1,
+  package init(
+    _ script: Script, on pictures: PictureStore? = nil, kinds: [any PageKind] = [], number: UInt32, rate: Double = 60,
+    reduction: Double = 1,
     scale: Double
   ) {
     self.script = script
     self.pictures = script.stage == nil ? pictures : nil
+    self.kinds = kinds
     self.scale = scale
     self.rate = rate
     self.reduction = reduction
@@ -63,6 +67,8 @@ final class Film: MovingPicture {
   nonisolated private static let pane: UInt32 = 8
   /// The names of the images that films share.
   nonisolated static let names = PaneNames(pane: pane)
+  /// Whether an image is one of films, which stay when the program in the window is another one.
+  package nonisolated static func owns(_ image: ImageID) -> Bool { names.own(image) != nil }
   /// The layers of a film have other versions in every round.
   private static var era: UInt32 = 0
   /// Frames that are played at once at most.
@@ -70,7 +76,7 @@ final class Film: MovingPicture {
   /// The number of frames for which pictures are waited for.
   private static let patience = 600
 
-  func show(at seconds: Double, isDark: Bool) {
+  package func show(at seconds: Double, isDark: Bool) {
     let frames = max(1, Int(((script.end ?? 1000) / 1000 * rate).rounded(.up)))
     let wanted = max(0, Int(seconds * rate))
     let (round, frame) = wanted.quotientAndRemainder(dividingBy: frames)
@@ -91,7 +97,7 @@ final class Film: MovingPicture {
     let program = Playground(
       pictures.map { .pictures($0) } ?? .stage(script.stage ?? Script.Stage()),
       settings: Settings().with(script.settings), size: windowSize, scale: scale, inspector: nil,
-      desktop: DesktopAppearance(isDark: isDark), fingers: ProgramFingers(areShown: true))
+      desktop: DesktopAppearance(isDark: isDark), fingers: ProgramFingers(areShown: true), kinds: kinds)
     Self.era += 1
     program.beginEra(Self.era)
     program.chrome.hideHints(at: .zero)
@@ -122,7 +128,7 @@ final class Film: MovingPicture {
     pictures?.markReady(images.compactMap(\.uploaded), at: now)
   }
 
-  func takeImageRequests() -> [ImageRequest] {
+  package func takeImageRequests() -> [ImageRequest] {
     defer { requests = [] }
     return requests
   }
@@ -137,20 +143,10 @@ final class Film: MovingPicture {
       DisplayList.Layer(layer, version: version, size: size, background: shown.background, commands: list.commands))
   }
 
-  func addLayers(to layers: inout [DisplayList.Layer]) { layers += self.layers }
+  package func addLayers(to layers: inout [DisplayList.Layer]) { layers += self.layers }
 }
 
 extension ImageRequest {
   /// The image whose pixels are handed over; `nil` for a release.
   fileprivate var uploaded: ImageID? { if case .upload(let image, _) = self { image } else { nil } }
-}
-
-extension SceneStills {
-  /// Whether an image is one of films, which stay when the program in the window is another one.
-  package static func owns(_ image: ImageID) -> Bool { Film.names.own(image) != nil }
-
-  /// - Parameter pictures: makes what scenes are played on that have no stage.
-  package convenience init(pictures: @escaping @MainActor () -> PictureStore) {
-    self.init(pictures: pictures) { Film($0, on: $1, number: $2, rate: $3, reduction: Self.reduction, scale: $4) }
-  }
 }

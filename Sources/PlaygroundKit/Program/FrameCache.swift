@@ -10,7 +10,9 @@ package struct FrameCache {
   package private(set) var list: DisplayList
   /// The list before: ``list`` may still be held by what it was returned to, and writing to it would then copy it.
   private var spare: DisplayList
-  package var painting = PaintingCache()
+  package var painting = PageCache()
+  /// What the bar says of the pages; kept for its memory.
+  package var bar = BarMix()
   /// What cards that fly have taken from their places.
   package var hiddenSources: [SourceID] = []
   /// What the last list shows.

@@ -17,11 +17,11 @@ package struct Outbox {
   ///
   /// - Parameters:
   ///   - images: what the pictures ask of the backend; `nil` on a stage, which has one picture.
-  ///   - films: what films ask of it.
-  package mutating func take(images: [ImageRequest]?, films: [ImageRequest]) -> [Request] {
+  ///   - kinds: what kinds of pages ask of it.
+  package mutating func take(images: [ImageRequest]?, ofKinds kinds: [ImageRequest]) -> [Request] {
     defer { requests.removeAll() }
     for image in images ?? [] { requests.append(.image(image)) }
-    for image in films { requests.append(.image(image)) }
+    for image in kinds { requests.append(.image(image)) }
     if images == nil, !isStageUploaded {
       isStageUploaded = true
       requests.append(.image(.upload(StagePicture.imageID, StagePicture.bitmap)))

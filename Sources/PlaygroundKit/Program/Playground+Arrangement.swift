@@ -19,7 +19,7 @@ extension Playground {
     if let snapshot = inspector?.snapshot, snapshot != InspectorSnapshot() { actions.append(.inspector(snapshot)) }
     actions += tuning.actions(since: PhysicsTuning(), under: settings)
     for case let page as Page in navigation.viewControllers {
-      if page !== root, !(page is TransitionLabPage) { actions.append(.open(opening(of: page))) }
+      if page !== root, let opening = opening(of: page) { actions.append(.open(opening)) }
       actions += page.arrangement
     }
     if chrome.isHelpOpen { actions.append(.help(chrome.help.offset(at: navigation.now), chrome.help.page)) }
@@ -31,8 +31,10 @@ extension Playground {
     let now = navigation.now
     switch action {
     case .open(let opening): silently { open(opening) }
-    case .lab(let snapshot):
-      let page = transitionLab(about: snapshot.picture ?? 0)
+    case .lab:
+      guard let page = kinds.all.lazy.compactMap({ $0.page(openedBy: action, in: self) }).first.map(adding) else {
+        return
+      }
       silently { open(page, as: .push) }
       page.arrange(action, at: now)
     case .remove, .insert: root.arrange(action, at: now)
@@ -65,16 +67,8 @@ extension Playground {
 
   // MARK: Pages
 
-  private func opening(of page: Page) -> Script.Opening {
-    var opening = Script.Opening(name: page.title)
-    if let photo = page as? PhotoPage {
-      opening.name = photo.store.scriptName(of: photo.openingIndex)
-      if photo.openingLayout != settings.window.layout { opening.layout = photo.openingLayout.rawValue }
-    }
-    if let story = page as? StoryPage {
-      opening.name = story.store.scriptName(of: story.index)
-      if settings.window.layout != .news { opening.layout = LibraryStyle.news.rawValue }
-    }
+  private func opening(of page: Page) -> Script.Opening? {
+    guard var opening = page.opening(settings) else { return nil }
     opening.animator = navigation.keepsAnimator(of: page) ? page.animatorStyle : nil
     guard navigation.isPresented(page) else { return opening }
     opening.style = Script.Opening.Style(page.modalPresentationStyle)
@@ -94,9 +88,8 @@ extension Playground {
 
   private func open(_ opening: Script.Opening) {
     let layout = opening.layout.flatMap(LibraryStyle.init)
-    let isOnStory = (navigation.topViewController as? StoryPage)?.index(named: opening.name) != nil
-    let index = isOnStory ? nil : pictures?.index(named: opening.name)
-    guard let page = index.flatMap({ page(of: $0, in: layout) }) ?? page(named: opening.name) else { return }
+    let picture = { self.pictures?.index(named: opening.name).flatMap { self.page(of: $0, in: layout) } }
+    guard let page = pageOnTop(named: opening.name) ?? picture() ?? page(named: opening.name) else { return }
     delegate.style = opening.animator ?? .push
     if opening.animator != nil { navigation.reducesMotion = false }
     let detent: SheetPresentationController.Detent.Identifier = opening.detent == .large ? .large : .medium

@@ -55,7 +55,7 @@ extension Playground {
   package func restored(from bookmark: Bookmark, era: UInt32, isPast: Bool = false) -> Playground {
     let past = Playground(
       content, settings: bookmark.settings, size: bookmark.size, scale: bookmark.scale,
-      inspector: bookmark.inspector?.copy(at: bookmark.instant), measure: measure, fingers: fingers, stills: stills)
+      inspector: bookmark.inspector?.copy(at: bookmark.instant), measure: measure, fingers: fingers, kinds: kinds.all)
     past.keptSettings = bookmark.keptSettings
     past.surroundings.reported = bookmark.reportedWindow
     past.frame.isPast = isPast

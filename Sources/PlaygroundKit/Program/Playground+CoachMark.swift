@@ -5,7 +5,8 @@ internal import FluidScript
 extension Playground {
   /// Slows time down for the coach mark; once a flight has been caught it is not shown again.
   func followCoachMark(at now: Instant) {
-    guard settings.showsCoachMark, pictures != nil, !(navigation.topViewController is ScenePage) else { return }
+    guard settings.showsCoachMark, pictures != nil, (navigation.topViewController as? Page)?.takesCoachMark != false
+    else { return }
     let isCaught = chrome.coachMark.follow(shown, at: now)
     followSlowness(at: now)
     guard isCaught else { return }

@@ -39,7 +39,7 @@ extension Playground {
   }
 
   /// Escape, Backspace, the mouse's back button, the bar's: whatever is on top goes.
-  func goBack() {
+  package func goBack() {
     switch escape {
     case .closeHelp: _ = chrome.closeHelp(at: navigation.now)
     case .stopSearching: pictures?.stopLooking()
@@ -141,60 +141,32 @@ extension Playground {
   /// In points.
   private static let panelSide = 360.0
 
-  /// The lab of transitions comes, with the picture that is looked at; if it is what is on top, it goes.
-  func toggleTransitionLab() {
+  /// A page of a kind comes; if one is what is on top, it goes.
+  func toggle(_ kind: any PageKind) {
     guard !chrome.isHelpOpen else { return }
-    if navigation.topViewController is TransitionLabPage { return goBack() }
+    if kind.owns(navigation.topViewController) { return goBack() }
     guard isRootOnTop || openPage != nil else { return }
-    navigation.topStack.pushViewController(transitionLab, animated: true)
+    navigation.topStack.pushViewController(page(of: kind), animated: true)
     layoutPages()
   }
 
-  /// The list of scenes comes; if it is what is on top, it goes.
-  func toggleScenes() {
-    guard !chrome.isHelpOpen else { return }
-    if navigation.topViewController is ScenesPage { return goBack() }
-    guard isRootOnTop || openPage != nil else { return }
-    navigation.topStack.pushViewController(scenesPage, animated: true)
-    layoutPages()
+  /// What the way on from the first page leads to comes, or goes.
+  func toggleEntrance() {
+    if let kind = kinds.entrance { toggle(kind) }
   }
 
-  private var scenesPage: Page {
-    if let page = landingPage(where: { $0 is ScenesPage }) { return page }
-    return adding(ScenesPage(measure: measure, stills: stills) { [weak self] in self?.open($0) })
+  private func page(of kind: any PageKind) -> Page {
+    landingPage(where: kind.owns) ?? adding(kind.page(in: self))
   }
 
-  /// A scene flies out of its card.
-  private func open(_ scene: Scene) {
-    guard let list = navigation.topViewController as? ScenesPage else { return }
-    let actions = ScenePage.Actions(play: { [weak self] in self?.request(.scene($0)) }) { [weak self] in
-      self?.goBack()
-    }
-    show(adding(ScenePage(scene, from: list, stills: stills, actions)), as: .push)
+  /// Sets an option to its next value, as its key does without a word about it.
+  package func cycle(_ option: Option) {
+    settings.cycle(option)
+    optionChanged(option, at: navigation.now)
   }
 
-  private var transitionLab: Page {
-    if let page = landingPage(where: { $0 is TransitionLabPage }) { return page }
-    return transitionLab(about: (openPage as? PhotoPage)?.index ?? library?.focus ?? 0)
-  }
-
-  /// - Parameter picture: what is on its tile.
-  func transitionLab(about picture: Int) -> Page {
-    let subject = pictures.map { LabSubject(picture, in: $0) } ?? .stage
-    return adding(
-      TransitionLabPage(
-        subject, measure: measure,
-        actions: TransitionLabPage.Actions(
-          cycle: { [weak self] option in
-            guard let self else { return }
-            settings.cycle(option)
-            optionChanged(option, at: navigation.now)
-          }, copy: { [weak self] text in self?.request(.copy(text)) },
-          open: { [weak self] style in self?.open(with: style, fromLabAbout: picture) })))
-  }
-
-  /// Opens a page from the lab: the picture on the lab's tile, or the first one of the stage.
-  private func open(with style: Settings.Transition.Style, fromLabAbout picture: Int) {
+  /// Opens the page of a picture, or the first one of the stage, in a way that stays set.
+  package func open(with style: Settings.Transition.Style, picture: Int) {
     settings.transition.style = style
     optionChanged(.transition, at: navigation.now)
     let name = home.stage?.sources.first?.name
@@ -215,17 +187,16 @@ extension Playground {
   }
 
   package func page(named name: String) -> Page? {
-    if name == ScenesPage.name { return scenesPage }
+    if let kind = kinds.kind(named: name) { return page(of: kind) }
     if let stage = home.stage {
       if let page = landingPage(where: { $0.sourceName == name }) { return page }
       return adding(StagePage(name: name, stage: stage))
     }
-    // What is on a story comes out of it.
-    if let story = navigation.topViewController as? StoryPage, let index = story.index(named: name) {
-      return page(of: index, from: story)
-    }
-    return pictures?.index(named: name).flatMap { page(of: $0) }
+    return pageOnTop(named: name) ?? pictures?.index(named: name).flatMap { page(of: $0) }
   }
+
+  /// A page that comes out of the one on top.
+  func pageOnTop(named name: String) -> Page? { (navigation.topViewController as? Page)?.page(named: name) }
 
   /// The page that a picture opens: a story in the news, or the picture alone.
   ///
@@ -250,10 +221,11 @@ extension Playground {
       return page
     }
     let actions = StoryPage.Actions { [weak self] story, index in
-      guard let self, let page = page(of: index, from: story) else { return }
-      show(page, as: presentation)
-    } spread: { [weak self] story, index, pinch in
-      self?.spread(pinch) { self?.page(of: index, from: story) }
+      self?.page(of: index, from: story)
+    } open: { [weak self] page in
+      if let self { show(page, as: presentation) }
+    } spread: { [weak self] pinch, page in
+      self?.spread(pinch, page: page)
     }
     let story = adding(StoryPage(index, from: origin, in: library, actions))
     library.reportSources(shown, and: index, settings.transition)
@@ -297,7 +269,8 @@ extension Playground {
 
   private func isOnStack(_ page: Page) -> Bool { navigation.viewControllers.contains { $0 === page } }
 
-  private func adding(_ page: Page) -> Page {
+  /// Takes in a page that is not open yet.
+  package func adding(_ page: Page) -> Page {
     page.layoutDirection = navigation.layoutDirection
     setTransition(of: page)
     page.transitioningDelegate = delegate
@@ -330,7 +303,7 @@ extension Playground {
   func pressHelp(at point: Point) {
     let now = navigation.now
     guard let chord = chrome.help.press(at: point, pageContext(at: now)) else { return }
-    if Option.hotkey(chord) != nil || Self.commands.command(for: chord) != nil {
+    if Option.hotkey(chord) != nil || kinds.commands.command(for: chord) != nil {
       press(chord, isRepeat: false, at: now)
     } else {
       request(.press(chord))
@@ -346,6 +319,6 @@ extension Playground {
       && (navigation.topViewController as? Page)?.isBarHidden != true
   }
 
-  /// Whether the bar has the entrance to the scenes.
-  package var hasScenesButton: Bool { pictures != nil && isRootOnTop }
+  /// Whether the bar has the way on from the first page.
+  package var hasEntrance: Bool { pictures != nil && isRootOnTop && kinds.entrance != nil }
 }

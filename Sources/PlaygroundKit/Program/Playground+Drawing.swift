@@ -55,7 +55,9 @@ extension Playground {
     if first > 0, let page = shown[first - 1].controller as? Page,
       let layer = frame.painting.layers.kept(page.layer, size: page.layerSize(in: size))
     {
-      page.addLayers(to: &list.layers, &frame.painting.layers, context)
+      canvas.exchange(&list, &frame.painting)
+      canvas.addLayers(of: page)
+      canvas.exchange(&list, &frame.painting)
       list.layers.append(layer)
     }
     if first == shown.count - 1, settings.transition.style != .zoom { list.layers.append(layerToCome(over: first > 0)) }
@@ -161,22 +163,22 @@ extension Playground {
     chrome.drawBar(
       into: &list, &frame.painting.layers, context,
       Chrome.Titles(
-        mix: frame.painting.bar, light: 1 - dimOverBar, opacity: barOpacity(at: context.now),
+        mix: frame.bar, light: 1 - dimOverBar, opacity: barOpacity(at: context.now),
         edge: flies ? 0 : edgeUnderBar, recording: recordingMark,
         flies: flies))
   }
 
   /// What the bar says of each page that fills the window, the first one first.
   private func mixBar(at now: Instant) {
-    frame.painting.bar.removePages()
-    frame.painting.bar.add(
-      BarMix.Page(words: BarWords.Words(title: root.barTitle, detail: root.barDetail), button: .scenes))
+    frame.bar.removePages()
+    frame.bar.add(
+      BarMix.Page(words: BarWords.Words(title: root.barTitle, detail: root.barDetail), button: .entrance))
     var levels = 0
     for page in shown { levels = max(levels, page.level) }
     for level in 0..<levels {
       for shown in shown where shown.level == level + 1 && shown.style.fillsWindow {
         let page = shown.controller as? Page
-        frame.painting.bar.add(
+        frame.bar.add(
           BarMix.Page(
             words: BarWords.Words(title: page?.barTitle ?? "", detail: page?.barDetail ?? ""),
             button: shown.isPresented ? .done : .back,
@@ -199,7 +201,7 @@ extension Playground {
     let bar = Rect(x: 0, y: 0, width: size.width, height: Chrome.barHeight)
     return shown.reduce(0) { edge, page in
       // What comes out of the bar lies over it at first.
-      let strength = page.card?.sourceID == Chrome.scenesButton ? page.progress / Self.wayOutOfBar : 1
+      let strength = page.card?.sourceID == Chrome.entranceButton ? page.progress / Self.wayOutOfBar : 1
       return max(edge, page.edge(under: bar) * strength.clamped(to: 0...1))
     }
   }

@@ -18,7 +18,7 @@ extension Playground {
 
   /// The picture of the open page, or the one that keys act on.
   private var pictureInHand: Int? {
-    isRootOnTop ? library?.focus : (navigation.topViewController as? any OpenedPicturePage)?.index
+    (navigation.topViewController as? Page)?.picture
   }
 
   /// - Returns: whether the command is one of these.

@@ -10,8 +10,6 @@ extension Command {
   package static let inspectorKeys = Command("Focus the inspector", "shift+tab", group: .program)
   package static let record = Command("Start or stop recording", "r", isRecorded: false, group: .program)
   package static let replay = Command("Replay the latest recording", "shift+r", isRecorded: false, group: .program)
-  static let transitionLab = Command("Transition lab", "t", group: .program)
-  static let scenes = Command("Demo scenes", "shift+t", group: .program)
   package static let export = Command("Export selection or recording", "x", isRecorded: false, group: .program)
   package static let exportEnd = Command(
     "Cancel export, copy its path", "shift+x", isRecorded: false, group: .program)
@@ -22,14 +20,13 @@ extension Command {
 
 /// What a key does, and what follows from options.
 extension Playground {
-  /// Those of the program and its pages.
-  package static let commands = commands(ofTime: [])
-
   /// Every command, in the order in which help shows them.
   ///
-  /// - Parameter time: those of what stops time around the program.
-  package static func commands(ofTime time: [Command]) -> [Command] {
-    let tools: [Command] = [.inspector, .inspectorKeys, .record, .replay, .transitionLab, .scenes, .search]
+  /// - Parameters:
+  ///   - kinds: the kinds of pages that there are beside the pictures.
+  ///   - time: those of what stops time around the program.
+  package static func commands(of kinds: [any PageKind], ofTime time: [Command] = []) -> [Command] {
+    let tools: [Command] = [.inspector, .inspectorKeys, .record, .replay] + kinds.flatMap(\.commands)
     let window: [Command] = [.export, .exportEnd, .sideBySide, .help, .quit]
     return Command.moving + [.catchFlight] + PhotoPage.commands + tools + LibraryPage.commands + fileCommands
       + openCommands + time
@@ -45,7 +42,7 @@ extension Playground {
       optionChanged(option, at: now)
       return chrome.showOption(option, settings, at: now)
     }
-    guard let command = Self.commands.command(for: chord) else { return sayUnused(chord, isRepeat, at: now) }
+    guard let command = kinds.commands.command(for: chord) else { return sayUnused(chord, isRepeat, at: now) }
     perform(command, isRepeat: isRepeat, at: now)
   }
 
@@ -71,13 +68,7 @@ extension Playground {
     guard let library, !chrome.isHelpOpen, let activePage else { return }
     // Where none are left the page says so itself.
     guard isDone || activePage !== library || library.layout.order.count > 0 else { return }
-    let message =
-      switch activePage {
-      case _ where isDone: "Hidden. The file is untouched. Ctrl Z: undo"
-      case _ where activePage === library: "Choose a picture with the arrow keys first"
-      case is PhotoPage: "Hidden already. Ctrl Z: undo"
-      default: "No picture to hide here"
-      }
+    let message = isDone ? "Hidden. The file is untouched. Ctrl Z: undo" : activePage.nothingToHide
     chrome.showMessage(message, for: Self.readingTime, at: now)
   }
 
@@ -105,12 +96,10 @@ extension Playground {
     case .inspector: toggleInspector()
     case .record: save(toggleRecording())
     case .replay: request(.replay)
-    case .transitionLab: toggleTransitionLab()
-    case .scenes: toggleScenes()
     case .export: request(.openExport)
     case .exportEnd: request(.endExport)
     case .sideBySide: request(.compare)
-    default: break
+    default: if let kind = kinds.kind(openedBy: command) { toggle(kind) }
     }
   }
 
@@ -118,7 +107,7 @@ extension Playground {
   func isRecordable(_ kind: InputEvent.Kind) -> Bool {
     switch kind {
     case .keyDown(let chord, _), .keyUp(let chord):
-      takesLetters || Self.commands.command(for: chord)?.isRecorded != false
+      takesLetters || kinds.commands.command(for: chord)?.isRecorded != false
     case .touch, .mouseDown, .mouseMoved, .mouseUp, .mouseExited, .wheel, .scroll, .pinch, .resized, .focusLost,
       .dropped, .closeRequested, .appearanceChanged:
       true

@@ -16,10 +16,10 @@ extension Playground {
 
   /// The same by what measures text: the window's own says where the title is drawn.
   func titleFrame(by measure: TextMeasure) -> Rect? {
-    guard hasScenesButton, !chrome.isHelpOpen, let library, library.layout.order.count > 0 else {
+    guard pictures != nil, isRootOnTop, !chrome.isHelpOpen, let library, library.layout.order.count > 0 else {
       return nil
     }
-    let room = barLayout(Chrome.Button.scenes.width).title
+    let room = barLayout(Chrome.Button.entrance.width).title
     let words = measure.width(of: root.barTitle, in: TextStyle(.body, weight: .semibold))
     let width = min(words, room.upperBound - room.lowerBound) + 2 * PopUp.margin
     return Rect(
@@ -38,7 +38,7 @@ extension Playground {
   /// How much of the bar's leading end the button of the page on top takes, in points; `nil` where the bar is not for fingers.
   private var barButton: Double? {
     guard pictures != nil, !chrome.isHelpOpen else { return nil }
-    if hasScenesButton { return Chrome.Button.scenes.width }
+    if isRootOnTop { return Chrome.Button.entrance.width }
     return hasBackButton ? (barPage?.isPresented == true ? Chrome.Button.done : .back).width : nil
   }
 
@@ -102,7 +102,7 @@ extension Playground {
     if let library, isRootOnTop {
       guard let index = library.index(at: point) else { return }
       library.focus = index
-    } else if !(openPage is any OpenedPicturePage) {
+    } else if openPage?.picture == nil {
       return
     }
     openMenu(pictureMenu, at: .pointer(fromLeadingEdge(point)))
@@ -127,7 +127,7 @@ extension Playground {
   private var mainMenu: [PopUp.Item] {
     let options: [Option] = [.sort, .layout, .appearance]
     let isFull = settings.window.isFullScreen
-    let commands: [Command] = [.scenes, .transitionLab, .inspector, .sideBySide, .help]
+    let commands: [Command] = kinds.all.compactMap(\.commands.first) + [.inspector, .sideBySide, .help]
     return escapeItem + [item(.openFile, title: "Open…"), item(.openFolder, title: "Open folder…")]
       + options.map {
         PopUp.Item(
@@ -164,9 +164,10 @@ extension Playground {
   }
 
   private var pictureMenu: [PopUp.Item] {
-    let view: [Command] = openPage is PhotoPage ? [.rotateRight, .rotateLeft] : []
     let commands =
-      (isRootOnTop ? [.open] : []) + Self.fileCommands + view + (isRootOnTop ? [] : [.details]) + [.takeOff]
+      (isRootOnTop ? [.open] : []) + Self.fileCommands + (openPage?.menu ?? []) + (isRootOnTop ? [] : [.details]) + [
+        .takeOff
+      ]
     return commands.map { item($0) }
   }
 

@@ -16,8 +16,7 @@ extension Playground {
   }
 
   private func isNamed(_ page: ViewController, _ name: String) -> Bool {
-    guard let photo = page as? PhotoPage else { return page.traceName == name || page.title == name }
-    return pictures?.index(named: name).map(photo.shows) == true
+    (page as? Page)?.isNamed(name) == true
   }
 
   /// The first page of the stack on top stays.

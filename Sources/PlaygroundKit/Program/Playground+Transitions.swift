@@ -17,41 +17,38 @@ extension Playground {
     case .flipHorizontal: page.preferredTransition = .flipHorizontal
     case .crossDissolve: page.preferredTransition = .crossDissolve
     case .partialCurl: page.preferredTransition = .partialCurl
-    case .zoom where page is TransitionLabPage: page.preferredTransition = nil
-    case .zoom:
-      if let scenes = page as? ScenesPage { setZoom(ofScenes: scenes) } else { setZoom(of: page) }
+    case .zoom: setZoom(of: page)
     }
   }
 
-  /// The list of scenes comes out of its button, where it covers the bar that has it.
-  private func setZoom(ofScenes page: ScenesPage) {
-    let pages = navigation.viewControllers
-    let isOverRoot = pages.firstIndex { $0 === page }.map { $0 == 1 } ?? (pages.count == 1)
-    page.button = pictures != nil && isOverRoot ? scenesButton : nil
+  private func setZoom(of page: Page) {
     page.preferredTransition =
-      page.button == nil
-      ? nil : .zoom(options: zoomOptions, sourceBarButtonItemProvider: { [weak self] _ in self?.scenesButton })
+      switch page.zoomSource(settings) {
+      case .nothing: nil
+      case .view: .zoom(options: zoomOptions, sourceViewProvider: sourceViewProvider)
+      case .matched(let id, let namespace): .zoom(sourceID: id, in: namespace, options: zoomOptions)
+      case .entrance:
+        .zoom(options: zoomOptions, sourceBarButtonItemProvider: { [weak self] _ in self?.entranceButton })
+      }
   }
 
-  /// The entrance to the scenes in the bar.
-  var scenesButton: BarButtonItem {
-    let width = measure.width(of: Chrome.scenesTitle, in: TextStyle(.body)).rounded(.up) + 2 * Chrome.buttonPadding
+  /// The way on from the first page, where a page covers the bar that has it.
+  package func entranceButton(of page: Page) -> BarButtonItem? {
+    let pages = navigation.viewControllers
+    let isOverRoot = pages.firstIndex { $0 === page }.map { $0 == 1 } ?? (pages.count == 1)
+    return isOverRoot ? entranceButton : nil
+  }
+
+  /// The way on in the bar; `nil` where there is none.
+  var entranceButton: BarButtonItem? {
+    guard pictures != nil, let entrance = chrome.entrance else { return nil }
+    let width = measure.width(of: entrance, in: TextStyle(.body)).rounded(.up) + 2 * Chrome.buttonPadding
     let x = Chrome.margin - Chrome.buttonPadding
     return BarButtonItem(
-      id: Chrome.scenesButton,
+      id: Chrome.entranceButton,
       frame: Rect(
         x: isMirrored ? size.width - x - width : x, y: (Chrome.barHeight - Chrome.buttonHeight) / 2, width: width,
         height: Chrome.buttonHeight))
-  }
-
-  /// A story of the news names a matched source. Any other page has a closure that returns its source.
-  private func setZoom(of page: Page) {
-    page.preferredTransition =
-      if let (id, namespace) = matchedSource(of: page) {
-        .zoom(sourceID: id, in: namespace, options: zoomOptions)
-      } else {
-        .zoom(options: zoomOptions, sourceViewProvider: sourceViewProvider)
-      }
   }
 
   private var zoomOptions: ViewController.Transition.ZoomOptions {
@@ -78,18 +75,6 @@ extension Playground {
       }
     }
     return options
-  }
-
-  /// What a story of the news zooms out of, by its identifier.
-  private func matchedSource(of page: Page) -> (Int, TransitionNamespace)? {
-    guard let story = page as? StoryPage, let library, library.style == .news,
-      settings.transition.scrolledOffSource != .center
-    else { return nil }
-    switch settings.transition.sourceLookup {
-    case .captured: return nil
-    case .identifier where story.origin !== library: return nil
-    case .identifier, .sharedIdentifier: return (story.index, library.matched.namespace)
-    }
   }
 
   package var sourceViewProvider: ViewController.Transition.SourceViewProvider {

@@ -40,8 +40,8 @@ public final class Playground {
   /// The finger that keys move, while it is down.
   var keyFinger: KeyFinger?
   var outbox = Outbox()
-  /// The pictures of the scenes' cards; `nil` leaves those empty.
-  package let stills: SceneStills?
+  /// The kinds of pages beside the pictures.
+  package let kinds: PageKinds
 
   public convenience init(_ content: Content, settings: Settings, size: Size, scale: Double = 1) {
     self.init(content, settings: settings, size: size, scale: scale, inspector: nil)
@@ -54,21 +54,23 @@ public final class Playground {
   ///   - fingers: whose they are, and whether they are drawn.
   ///   - opensFile: whether a file that is given alone is open from the beginning.
   ///   - tuning: of the physics, which the options would choose.
-  ///   - commands: what help shows the keys of.
-  ///   - stills: the pictures of the scenes' cards.
+  ///   - kinds: the kinds of pages beside the pictures.
+  ///   - commands: what help shows the keys of; `nil` for those of the program alone.
   package init(
     _ content: Content, settings: Settings, size: Size, scale: Double = 1, inspector: (any InspectorPanel)?,
     measure: TextMeasure = .advances, desktop: DesktopAppearance = DesktopAppearance(),
     fingers: ProgramFingers = ProgramFingers(), opensFile: Bool = false, tuning: PhysicsTuning = PhysicsTuning(),
-    commands: [Command] = Playground.commands, stills: SceneStills? = nil
+    kinds: [any PageKind] = [], commands: [Command]? = nil
   ) {
     self.settings = settings
-    self.stills = stills
+    self.kinds = PageKinds(kinds)
     keptSettings = settings
     surroundings = WindowSurroundings(
       windowSize: size, scale: scale, desktop: desktop, measure: measure)
     inspection = Inspection(panel: inspector, tuning: tuning)
-    chrome = Chrome(HelpSheet(commands) { Film($0, number: $1, scale: scale) })
+    chrome = Chrome(
+      HelpSheet(commands ?? self.kinds.commands) { Film($0, number: $1, scale: scale) },
+      entrance: self.kinds.entrance?.entrance)
     let link = RootLink()
     home = Home(content, measure: measure, link)
     host = NavigationHost(root: home.root, pageSize: size)
@@ -157,7 +159,7 @@ public final class Playground {
   private var returnedFrame: Frame {
     Frame(
       frame.list,
-      requests: outbox.take(images: pictures?.takeImageRequests(), films: stills?.takeImageRequests() ?? []),
+      requests: outbox.take(images: pictures?.takeImageRequests(), ofKinds: kinds.takeImageRequests()),
       isAnimating: isAnimating || playsFilms,
       isAtRest: isAtRest, wakeTime: wakeTime)
   }
@@ -214,7 +216,7 @@ public final class Playground {
     case .lost, .forgotten:
       outbox.contentsLost()
       pictures?.contentsLost()
-      if case .lost = news { stills?.contentsLost() }
+      if case .lost = news { for kind in kinds.all { kind.contentsLost() } }
     case .renderer(let name): frames.renderer = name
     case .shown(let timing, let activity): frames.note(timing, activity)
     case .fullScreen(let isFull): settings.window.isFullScreen = isFull

@@ -1,8 +1,8 @@
 package import FluidGeometry
 package import FluidMotion
 package import FluidNavigation
-package import FluidPainter
-package import FluidScene
+internal import FluidPainter
+internal import FluidScene
 package import FluidScript
 internal import FluidTransitions
 
@@ -31,6 +31,7 @@ package final class ScenePage: Page {
   }
 
   package override var barTitle: String { scene.title }
+  package override var takesCoachMark: Bool { false }
 
   package override func sourceView(as kind: SourceKind, _ lookup: SourceLookup) -> SourceView? {
     kind == .missing ? nil : list?.sourceView(of: scene)
@@ -66,13 +67,15 @@ package final class ScenePage: Page {
 
   // MARK: Drawing
 
-  package override func addLayers(
-    to list: inout [DisplayList.Layer], _ layers: inout PageLayers, _ context: PageContext
-  ) {
-    stills?.addLayers(of: [scene], to: &list)
+  package override func draw(_ part: PagePart, into drawing: inout PageDrawing, _ context: PageContext) {
+    switch part {
+    case .layers: stills?.addLayers(of: [scene], to: &drawing.list.layers)
+    case .card: addCardContent(to: &drawing.cache.cardContent, context)
+    case .content, .inPlace, .notices, .words, .above: super.draw(part, into: &drawing, context)
+    }
   }
 
-  package override func addCardContent(to content: inout CardContent, _ context: PageContext) {
+  private func addCardContent(to content: inout CardContent, _ context: PageContext) {
     if let frame = pictureFrame(in: context.bounds) { add(frame, to: &content.pictures, context) }
     if let source = list?.sourceView(of: scene) { add(source.frame, to: &content.source, context) }
     content.sourceMatchesPage = true

@@ -10,12 +10,6 @@ internal import PlaygroundControls
 /// One is made at a time, a few frames of it in each frame of the program. What is made is kept.
 @MainActor
 package final class SceneStills {
-  /// Makes a film; see ``MovingPictureMaker``.
-  package typealias Maker =
-    @MainActor (
-      _ script: Script, _ pictures: PictureStore, _ number: UInt32, _ rate: Double, _ scale: Double
-    ) -> any MovingPicture
-
   /// A scene as it is at its moment.
   private struct Still {
     let layers: [DisplayList.Layer]
@@ -44,7 +38,6 @@ package final class SceneStills {
   }
 
   private let makePictures: @MainActor () -> PictureStore
-  private let makeFilm: Maker
   private lazy var pictures = makePictures()
   private var stills: [String: Still] = [:]
   private var making: Run?
@@ -73,13 +66,14 @@ package final class SceneStills {
   /// The number of the first film: help has those before it.
   private static let firstNumber = 16
 
-  package init(pictures: @escaping @MainActor () -> PictureStore, makeFilm: @escaping Maker) {
-    makePictures = pictures
-    self.makeFilm = makeFilm
-  }
+  /// The kinds of pages that scenes can show.
+  package var kinds: [any PageKind] = []
+
+  /// - Parameter pictures: makes what scenes are played on that have no stage.
+  package init(pictures: @escaping @MainActor () -> PictureStore) { makePictures = pictures }
 
   /// Stills for a program beside this one, whose images have names of their own.
-  package var another: SceneStills { SceneStills(pictures: makePictures, makeFilm: makeFilm) }
+  package var another: SceneStills { SceneStills(pictures: makePictures) }
 
   // MARK: Making them
 
@@ -126,7 +120,9 @@ package final class SceneStills {
     let halves = variants.enumerated().map { index, settings in
       var script = script
       script.settings += settings
-      return makeFilm(script, pictures, UInt32(Self.firstNumber + 2 * number + index), rate, look.scale)
+      return Film(
+        script, on: pictures, kinds: kinds, number: UInt32(Self.firstNumber + 2 * number + index), rate: rate,
+        reduction: Self.reduction, scale: look.scale)
     }
     return Run(name: scene.name, halves: halves, moment: moment / 1000, since: now)
   }

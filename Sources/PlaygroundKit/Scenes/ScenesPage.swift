@@ -2,8 +2,8 @@ package import FluidGeometry
 package import FluidGestures
 package import FluidMotion
 package import FluidNavigation
-package import FluidPainter
-package import FluidScene
+internal import FluidPainter
+internal import FluidScene
 package import FluidScript
 internal import FluidTransitions
 package import PlaygroundControls
@@ -18,6 +18,8 @@ extension Command {
 package final class ScenesPage: Page {
   /// What scripts call the page.
   package static let name = "scenes"
+  /// The word on the button that it comes out of.
+  package static let entrance = "Scenes"
 
   private var grid: SceneGrid
   private var search = SearchText()
@@ -32,7 +34,7 @@ package final class ScenesPage: Page {
   private var pointer: Point?
   private let measure: TextMeasure
   private let stills: SceneStills?
-  private let open: @MainActor (Scene) -> Void
+  private let actions: Actions
   private let tap = TapGestureRecognizer(name: "scene tap")
   private var isDark = false
   /// The version of the stills that the page was drawn with.
@@ -40,26 +42,50 @@ package final class ScenesPage: Page {
   private var reducesMotion = false
   package private(set) var areStillsDue = false
   /// The button in the bar that the page comes out of; `nil` where it comes as a whole.
-  package var button: BarButtonItem?
+  private var button: BarButtonItem?
   /// Whether the page flies out of its button or recedes, and is its layer.
   private var isMoved = false
+
+  /// What the scenes have others do.
+  package struct Actions {
+    /// Opens the page of a scene.
+    package let open: @MainActor (ScenePage) -> Void
+    /// Plays a scene.
+    package let play: @MainActor (Scene) -> Void
+    /// Goes back from a page of a scene.
+    package let leave: @MainActor () -> Void
+    /// Returns the button that the page comes out of.
+    package let button: @MainActor (Page) -> BarButtonItem?
+  }
 
   /// - Parameters:
   ///   - measure: how wide text is.
   ///   - stills: the pictures of the cards; `nil` leaves them empty.
-  ///   - open: opens a scene.
-  package init(measure: TextMeasure, stills: SceneStills?, open: @escaping @MainActor (Scene) -> Void) {
+  ///   - actions: what others do.
+  package init(measure: TextMeasure, stills: SceneStills?, _ actions: Actions) {
     self.measure = measure
     self.stills = stills
-    self.open = open
+    self.actions = actions
     grid = SceneGrid(search, width: 0, measure: measure)
     super.init(title: Self.name)
+    mover = scroller
     tap.action = { [weak self] tap in self?.tapped(at: tap.location) }
   }
 
-  package override var barTitle: String { "Scenes" }
+  package override var barTitle: String { Self.entrance }
   package override var barDetail: String { "\(grid.cards.count)" }
   package override var hints: String { "Click  play     arrows  choose     /  search     Esc  back" }
+
+  package override func zoomSource(_ settings: Settings) -> ZoomSource {
+    button = actions.button(self)
+    return button == nil ? .nothing : .entrance
+  }
+
+  /// A scene flies out of its card.
+  private func open(_ scene: Scene) {
+    actions.open(
+      ScenePage(scene, from: self, stills: stills, ScenePage.Actions(play: actions.play, leave: actions.leave)))
+  }
 
   // MARK: What happens to it
 
@@ -92,7 +118,6 @@ package final class ScenesPage: Page {
   }
 
   package override var playsFilms: Bool { areStillsDue }
-  package override var mover: (any ContentMover)? { scroller }
   package override var isStill: Bool { !isAnimating && !areStillsDue }
 
   private var seen: [SceneGrid.Card] {
@@ -231,7 +256,18 @@ package final class ScenesPage: Page {
     isMoved = own.card != nil && (own.phase != .rest || own.cover != .identity)
   }
 
-  package override func addLayers(
+  package override func draw(_ part: PagePart, into drawing: inout PageDrawing, _ context: PageContext) {
+    switch part {
+    case .content: draw(into: &drawing.list.commands, context)
+    case .layers: addLayers(to: &drawing.list.layers, &drawing.cache.layers, context)
+    case .card: addCardContent(to: &drawing.cache.cardContent, context)
+    // At rest films play on the page, which then is no layer.
+    case .words where button != nil && !isMoved: draw(into: &drawing.list.commands, context)
+    case .inPlace, .notices, .words, .above: super.draw(part, into: &drawing, context)
+    }
+  }
+
+  private func addLayers(
     to list: inout [DisplayList.Layer], _ layers: inout PageLayers, _ context: PageContext
   ) {
     isDark = context.theme.isDark
@@ -245,25 +281,18 @@ package final class ScenesPage: Page {
       layers.layer(layer, size: context.size, background: context.theme.background) { draw(into: &$0, context) })
   }
 
-  /// At rest films play on the page, which then is no layer.
-  package override func drawWords(
-    into commands: inout [DisplayList.Command], _ context: PageContext, page: Similarity, opacity: Double
-  ) {
-    if button != nil, !isMoved { draw(into: &commands, context) }
-  }
-
-  package override func addCardContent(to content: inout CardContent, _ context: PageContext) {
+  private func addCardContent(to content: inout CardContent, _ context: PageContext) {
     guard isMoved, let frame = button?.frame else { return }
     content.pictures.append(CardContent.Picture(paint: .layer(layer), frame: context.bounds))
     var word: [DisplayList.Command] = []
     word.text(
-      Chrome.scenesTitle, TextStyle(.body, alignment: .center), color: context.theme.text,
+      Self.entrance, TextStyle(.body, alignment: .center), color: context.theme.text,
       at: Point(x: frame.width / 2, y: frame.height / 2))
     content.sourceLook = CardContent.SourceLook(
       layer: sourceLayer, frame: frame, background: context.theme.background, commands: word)
   }
 
-  package override func draw(into commands: inout [DisplayList.Command], _ context: PageContext) {
+  private func draw(into commands: inout [DisplayList.Command], _ context: PageContext) {
     let offset = scroller.offset(at: context.now)
     let pointed = pointed
     Canvas.draw(

@@ -1,7 +1,7 @@
 package import FluidGeometry
 package import FluidGestures
 package import FluidNavigation
-package import FluidScene
+internal import FluidScene
 package import FluidScript
 internal import PlaygroundControls
 
@@ -53,7 +53,8 @@ package final class StageHome: Page {
     stage.sources.map { SourceView(id: SourceID($0.name), frame: $0.frame, cornerRadius: $0.radius) }
   }
 
-  package override func draw(into commands: inout [DisplayList.Command], _ context: PageContext) {
+  package override func draw(_ part: PagePart, into drawing: inout PageDrawing, _ context: PageContext) {
+    guard case .content = part else { return super.draw(part, into: &drawing, context) }
     for source in stage.sources where !context.isSourceHidden(SourceID(source.name)) {
       let outline = RoundedShape(source.frame, radius: source.radius)
       let ratio: Double? =
@@ -63,12 +64,12 @@ package final class StageHome: Page {
         case .pager: StagePage.pagerRatio
         }
       if let ratio {
-        commands.append(
+        drawing.list.commands.append(
           .image(
             DisplayList.ImagePaint(
               StagePicture.imageID, frame: source.frame.filling(aspectRatio: ratio), clip: outline)))
       } else {
-        commands.append(.fill(outline, Theme.accent))
+        drawing.list.commands.append(.fill(outline, Theme.accent))
       }
     }
   }

@@ -38,7 +38,11 @@ package final class StagePage: Page {
       content = .pager(PicturePager(photos, current: min(number ?? 0, count - 1)))
     }
     super.init(title: name)
-    if case .pager(let pager) = content {
+    switch content {
+    case .plain, .photo: break
+    case .scroll(let scroller, height: _): mover = scroller
+    case .pager(let pager):
+      mover = pager
       pager.onTurn = { [weak self] _ in self?.setNeedsUpdateOfTransitionSource() }
     }
   }
@@ -106,17 +110,14 @@ package final class StagePage: Page {
     if case .pager(let pager) = content { pager.origin = origin }
   }
 
-  package override var mover: (any ContentMover)? {
-    switch content {
-    case .plain, .photo: nil
-    case .scroll(let scroller, height: _): scroller
-    case .pager(let pager): pager
-    }
-  }
-
   // MARK: Drawing
 
-  package override func addCardContent(to content: inout CardContent, _ context: PageContext) {
+  package override func draw(_ part: PagePart, into drawing: inout PageDrawing, _ context: PageContext) {
+    guard case .card = part else { return super.draw(part, into: &drawing, context) }
+    addCardContent(to: &drawing.cache.cardContent, context)
+  }
+
+  private func addCardContent(to content: inout CardContent, _ context: PageContext) {
     let image = CardContent.Picture.Paint.image(StagePicture.imageID)
     switch self.content {
     case .plain: break

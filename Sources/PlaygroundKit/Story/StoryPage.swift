@@ -2,7 +2,7 @@ package import FluidGeometry
 package import FluidGestures
 package import FluidMotion
 package import FluidNavigation
-package import FluidPainter
+internal import FluidPainter
 package import FluidScene
 package import FluidScript
 internal import PlaygroundControls
@@ -23,6 +23,8 @@ package final class StoryPage: Page, PictureSourcePage, OpenedPicturePage {
   package let words: LibraryWords
   private(set) var size = Size.zero
   private var scale = 1.0
+  /// Of the stories of the first page.
+  private let namespace: TransitionNamespace
   private let actions: Actions
   private let tap = TapGestureRecognizer(name: "story tap")
   private let pinch = PinchGestureRecognizer(name: "story spread")
@@ -35,10 +37,11 @@ package final class StoryPage: Page, PictureSourcePage, OpenedPicturePage {
 
   /// What a story opens.
   package struct Actions {
-    /// A picture of the story, or another story.
-    package let open: @MainActor (StoryPage, Int) -> Void
-    /// The same by two fingers that spread.
-    package let spread: @MainActor (StoryPage, Int, PinchGestureRecognizer) -> Void
+    /// Makes the page of a picture of the story, or of another story.
+    package let page: @MainActor (StoryPage, Int) -> Page?
+    package let open: @MainActor (Page) -> Void
+    /// Opens a page by two fingers that spread, which is made when they begin.
+    package let spread: @MainActor (PinchGestureRecognizer, @MainActor () -> Page?) -> Void
   }
 
   /// - Parameters:
@@ -52,11 +55,12 @@ package final class StoryPage: Page, PictureSourcePage, OpenedPicturePage {
     self.index = index
     self.origin = origin
     self.actions = actions
-    words = library.words
+    (words, namespace) = (library.words, library.matched.namespace)
     (store, order, collection) = (library.store, library.layout.order, library.store.collection)
     content = StoryContent(index, in: library.layout.order, of: library.store)
     layout = StoryLayout(content, width: 0, top: Chrome.barHeight, measure: words.measure)
     super.init(title: library.store.name(of: index))
+    mover = scroller
     tap.action = { [weak self] tap in self?.tapped(at: tap.location) }
     pinch.direction = .opening
     pinch.shouldBegin = { [weak self] _ in self?.pinchedIndex != nil }
@@ -72,10 +76,28 @@ package final class StoryPage: Page, PictureSourcePage, OpenedPicturePage {
   /// Whether a picture opens as a story of its own from here.
   package func isLink(_ index: Int) -> Bool { layout.links.contains { $0.index == index } }
 
-  /// What opens, by its name.
-  package func index(named name: String) -> Int? {
-    (layout.figures.map(\.index) + layout.links.map(\.index)).first { store.scriptName(of: $0) == name }
+  package override func page(named name: String) -> Page? {
+    let indices = layout.figures.map(\.index) + layout.links.map(\.index)
+    return indices.first { store.scriptName(of: $0) == name }.flatMap { actions.page(self, $0) }
   }
+
+  package override func opening(_ settings: Settings) -> Script.Opening? {
+    var opening = Script.Opening(name: store.scriptName(of: index))
+    if settings.window.layout != .news { opening.layout = LibraryStyle.news.rawValue }
+    return opening
+  }
+
+  /// A story of the news names a matched source.
+  package override func zoomSource(_ settings: Settings) -> ZoomSource {
+    guard settings.window.layout == .news, settings.transition.scrolledOffSource != .center else { return .view }
+    switch settings.transition.sourceLookup {
+    case .captured: return .view
+    case .identifier where !(origin is LibraryPage): return .view
+    case .identifier, .sharedIdentifier: return .matched(index, namespace)
+    }
+  }
+
+  package override var picture: Int? { index }
 
   // MARK: Where it came out of
 
@@ -165,7 +187,6 @@ package final class StoryPage: Page, PictureSourcePage, OpenedPicturePage {
     scroller.layout(contentLength: layout.length, viewportLength: size.height, at: now)
   }
 
-  package override var mover: (any ContentMover)? { scroller }
   package override var isAnimating: Bool { scroller.isAnimating || highlights.isAnimating(at: scroller.now) }
 
   package override func noticePages(_ pages: [PresentedPage], _ transition: Settings.Transition) {
@@ -213,18 +234,30 @@ package final class StoryPage: Page, PictureSourcePage, OpenedPicturePage {
 
   private func pinchChanged() {
     if pinch.state == .began { spreading = pinchedIndex }
-    if let spreading { actions.spread(self, spreading, pinch) }
+    if let spreading { actions.spread(pinch) { actions.page(self, spreading) } }
   }
 
-  private func tapped(at point: Point) { if let index = index(at: point) { actions.open(self, index) } }
+  private func tapped(at point: Point) {
+    if let page = index(at: point).flatMap({ actions.page(self, $0) }) { actions.open(page) }
+  }
 
   // MARK: Drawing
 
-  package override func draw(into commands: inout [DisplayList.Command], _ context: PageContext) {
+  package override func draw(_ part: PagePart, into drawing: inout PageDrawing, _ context: PageContext) {
+    switch part {
+    case .content: drawContent(into: &drawing.list.commands, context)
+    case .layers: addLayers(to: &drawing.list.layers, &drawing.cache.layers, context)
+    case .card: addCardContent(to: &drawing.cache.cardContent, context)
+    case .above(let pose): drawAbove(into: &drawing.list.commands, context, pose)
+    case .inPlace, .notices, .words: super.draw(part, into: &drawing, context)
+    }
+  }
+
+  private func drawContent(into commands: inout [DisplayList.Command], _ context: PageContext) {
     draw(into: &commands, context, isHidden: { context.isSourceHidden(self.sourceID(of: $0)) })
   }
 
-  package override func drawAbove(
+  private func drawAbove(
     into commands: inout [DisplayList.Command], _ context: PageContext, _ layer: LayerPose?
   ) {
     // A card has them in it.
@@ -240,16 +273,18 @@ package final class StoryPage: Page, PictureSourcePage, OpenedPicturePage {
 
   package override var layers: [LayerID] { super.layers + [contentLayer] }
 
-  package override func addLayers(
+  private func addLayers(
     to list: inout [DisplayList.Layer], _ layers: inout PageLayers, _ context: PageContext
   ) {
     guard navigationController != nil || appearanceState != .disappeared else { return }
     let inner = context.sized(frame.size)
     list.append(
-      layers.layer(contentLayer, size: frame.size, background: context.theme.background) { draw(into: &$0, inner) })
+      layers.layer(contentLayer, size: frame.size, background: context.theme.background) {
+        drawContent(into: &$0, inner)
+      })
   }
 
-  package override func addCardContent(to content: inout CardContent, _ context: PageContext) {
+  private func addCardContent(to content: inout CardContent, _ context: PageContext) {
     content.pictures.append(CardContent.Picture(paint: .layer(contentLayer), frame: context.bounds))
     for shade in linkShades(context) {
       content.pictures.append(

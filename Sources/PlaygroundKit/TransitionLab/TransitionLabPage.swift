@@ -3,8 +3,8 @@ package import FluidGeometry
 package import FluidGestures
 package import FluidMotion
 package import FluidNavigation
-package import FluidPainter
-package import FluidScene
+internal import FluidPainter
+internal import FluidScene
 package import FluidScript
 package import PlaygroundControls
 
@@ -12,6 +12,8 @@ package import PlaygroundControls
 /// into other words.
 @MainActor
 package final class TransitionLabPage: Page {
+  package static let name = "transition lab"
+
   package let subject: LabSubject
   /// What comes and goes. It can be turned back at any moment.
   package private(set) var tile: TransitionMotion
@@ -27,7 +29,7 @@ package final class TransitionLabPage: Page {
   package let scroller = ScrollController(name: "page scroll")
   package private(set) var settings = Settings()
   /// Of the picture on the tile.
-  private var picture: Int? { if case .picture(let index, _, of: _) = subject { index } else { nil } }
+  private var subjectIndex: Int? { if case .picture(let index, _, of: _) = subject { index } else { nil } }
   private(set) var now = Instant.zero
   package let measure: TextMeasure
   private let actions: Actions
@@ -55,7 +57,7 @@ package final class TransitionLabPage: Page {
     contents = LabContents(measure: measure)
     layout = LabLayout(LabLayout.Basis(size: .zero))
     tile = TransitionMotion(recipe.transition, isPresent: true)
-    super.init(title: "transition lab")
+    super.init(title: Self.name)
     tap.action = { [weak self] tap in
       guard let self, let control = control(at: tap.location) else { return }
       focus = focus == nil ? nil : control
@@ -72,6 +74,11 @@ package final class TransitionLabPage: Page {
   }
 
   package override var barTitle: String { "Transition lab" }
+
+  /// Its arrangement opens it.
+  package override func opening(_ settings: Settings) -> Script.Opening? { nil }
+
+  package override func zoomSource(_ settings: Settings) -> ZoomSource { .nothing }
 
   // MARK: What happens to it
 
@@ -171,7 +178,7 @@ package final class TransitionLabPage: Page {
 
   package var snapshot: LabSnapshot {
     var snapshot = LabSnapshot()
-    snapshot.picture = picture
+    snapshot.picture = subjectIndex
     snapshot.recipe = recipe
     snapshot.hasTile = tile.isVisible
     snapshot.number = contents.value
@@ -297,15 +304,14 @@ package final class TransitionLabPage: Page {
 
   // MARK: Drawing
 
-  package override func draw(into commands: inout [DisplayList.Command], _ context: PageContext) {
-    drawStage(into: &commands, context)
-    drawCode(into: &commands, context)
-    drawPanel(into: &commands, context)
-  }
-
-  package override func addLayers(
-    to list: inout [DisplayList.Layer], _ layers: inout PageLayers, _ context: PageContext
-  ) {
-    addLayers(to: &list, &layers, in: context)
+  package override func draw(_ part: PagePart, into drawing: inout PageDrawing, _ context: PageContext) {
+    switch part {
+    case .content:
+      drawStage(into: &drawing.list.commands, context)
+      drawCode(into: &drawing.list.commands, context)
+      drawPanel(into: &drawing.list.commands, context)
+    case .layers: addLayers(to: &drawing.list.layers, &drawing.cache.layers, in: context)
+    case .inPlace, .card, .notices, .words, .above: super.draw(part, into: &drawing, context)
+    }
   }
 }

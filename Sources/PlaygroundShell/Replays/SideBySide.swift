@@ -62,7 +62,7 @@ package final class SideBySide: Performer {
         content, settings: settings, size: size, scale: playground.scale, inspector: playground.inspector?.another(),
         measure: playground.measure, desktop: playground.desktop, fingers: playground.fingers,
         tuning: other.assignments.contains { $0.option == .physics } ? PhysicsTuning() : playground.tuning,
-        commands: playground.chrome.help.commands, stills: playground.stills?.another)
+        kinds: playground.kinds.another(for: .beside), commands: playground.chrome.help.commands)
       pane.keepsSettings = false
       return pane
     }

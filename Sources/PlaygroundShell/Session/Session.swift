@@ -144,8 +144,9 @@ package struct Session {
       inspector: Inspector(savingIn: settingsFile.map { PhysicsFolder(beside: $0) }), measure: look.measure,
       desktop: look.desktop,
       fingers: ProgramFingers(areOfDevices: !request.isHeadless, areShown: request.images.showsFingers),
-      opensFile: script == nil, commands: Playground.commandsOfWindow,
-      stills: SceneStills { PictureStore([BundledFolder.gallery.path], mode: decoding, wake: wake) })
+      opensFile: script == nil,
+      kinds: Playground.kinds { PictureStore([BundledFolder.gallery.path], mode: decoding, wake: wake) },
+      commands: Playground.commandsOfWindow)
   }
 
   private func content(_ mode: PictureStore.Mode, wake: @escaping @Sendable () -> Void) -> Playground.Content {

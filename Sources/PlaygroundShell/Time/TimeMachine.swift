@@ -8,7 +8,7 @@ extension Command {
 
 extension Playground {
   /// Every command that the window has a use for.
-  package static let commandsOfWindow = commands(ofTime: [.pause] + Past.commands)
+  package static let commandsOfWindow = commands(of: kinds(pictures: nil), ofTime: [.pause] + Past.commands)
 }
 
 /// The program, and the last half minute of it: every moment of that can be made again, and continued from.

@@ -27,10 +27,10 @@ package struct SceneVisit {
   /// Draws what lies over the scene.
   ///
   /// - Returns: whether there is such a thing.
-  func drawCover(into list: inout DisplayList, _ theme: Theme, at now: Instant) -> Bool {
-    let opacity = start.map { 1 - (now - $0) / PictureStore.fadeDuration } ?? 1
+  func drawCover(into list: inout DisplayList, _ context: PageContext) -> Bool {
+    let opacity = start.map { 1 - (context.now - $0) / PictureStore.fadeDuration } ?? 1
     guard let cover, opacity > 0 else { return false }
-    cover.draw(into: &list, theme, opacity: opacity)
+    cover.draw(into: &list, context, opacity: opacity)
     return true
   }
 
@@ -61,8 +61,8 @@ package struct SceneVisit {
     /// What the user has set about the window counts in a scene as well.
     package let settings: Settings
     package let desktop: DesktopAppearance
-    /// The pictures of the scenes' cards, which a scene can open as well.
-    package let stills: SceneStills?
+    /// The kinds of pages that a scene can open.
+    package let kinds: [any PageKind]
   }
 
   /// Returns what plays a script of a scene: a program of its own, or two where the scene compares.
@@ -87,8 +87,9 @@ package struct SceneVisit {
         ?? .pictures(PictureStore([BundledFolder.gallery.path], mode: .threaded, wake: wake))
       let program = Playground(
         content, settings: settings, size: room.size, scale: room.scale, inspector: Inspector(), measure: room.measure,
-        desktop: room.desktop, commands: Playground.commandsOfWindow,
-        stills: scene.comparison == nil ? room.stills : room.stills?.another)
+        desktop: room.desktop,
+        kinds: scene.comparison == nil ? room.kinds : room.kinds.map { $0.another(for: .beside) },
+        commands: Playground.commandsOfWindow)
       program.keepsSettings = false
       return program
     }

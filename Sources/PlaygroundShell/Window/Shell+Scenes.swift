@@ -19,7 +19,7 @@ extension Shell {
         scene.comparison == nil ? window.size : SideBySide.paneSize(in: window.size, scale: window.scale)
       let room = SceneVisit.Room(
         size: size, scale: window.scale, measure: playground.measure, settings: playground.settings,
-        desktop: window.desktop, stills: playground.stills)
+        desktop: window.desktop, kinds: playground.kinds.all)
       let script = try scene.script(in: size)
       let stage = try SceneVisit.mode(of: scene, script, in: room, wake: wake)
       let before = showing.visit.map(\.before) ?? mode

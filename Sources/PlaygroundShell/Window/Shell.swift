@@ -133,7 +133,7 @@ package final class Shell {
     var output = output(frame, start: start)
     fulfil(early + requests + frame.requests, in: &output, input, at: now)
     early = []
-    let isCovered = showing.visit?.drawCover(into: &output.displayList, playground.theme, at: now) == true
+    let isCovered = showing.visit?.drawCover(into: &output.displayList, playground.pageContext(at: now)) == true
     desk.draw(into: &output.displayList, like: playground, in: mode.roomAboveTime, at: input.instant)
     output.isAnimating = output.isAnimating || isCovered || desk.isAnimating(at: input.instant) || !waiting.isEmpty
     output.wakeTime = .earliest(output.wakeTime, desk.nextChange(after: input.instant))
@@ -287,7 +287,7 @@ package final class Shell {
   private func pass(_ requests: [ImageRequest], in output: inout WindowOutput) {
     for request in requests {
       switch request {
-      case .upload(let id, _): if !SceneStills.owns(id) { given.insert(id) }
+      case .upload(let id, _): if !Film.owns(id) { given.insert(id) }
       case .release(let id): given.remove(id)
       }
     }

@@ -19,7 +19,7 @@ struct DeskTests {
 
   init() throws {
     let script = try Script(parsing: "stage\n0 end")
-    playground = Playground.withInspector(.stage(try #require(script.stage)), settings: Settings(), size: Self.window)
+    playground = Playground.inspected(.stage(try #require(script.stage)), settings: Settings(), size: Self.window)
   }
 
   private func draw(_ desk: inout Desk, at now: Instant) -> [DisplayList.TextLine] {

@@ -28,7 +28,7 @@ final class InspectedStage {
       parsing: "stage\nsource a 60 200 160 110 12\nsource b 200 360 140 140 16\npage photo 3:2\n0 end")
     inspector = Inspector(savingIn: physics)
     playground = Playground(
-      .stage(script.stage ?? Script.Stage()), settings: settings, size: size, inspector: inspector)
+      whole: .stage(script.stage ?? Script.Stage()), settings: settings, size: size, inspector: inspector)
     list = playground.advance(to: .zero).displayList
     if let tab { open(tab) }
   }

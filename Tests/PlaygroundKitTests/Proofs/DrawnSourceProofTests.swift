@@ -58,7 +58,7 @@ private struct RestlessHand {
     stage.sources = sources
     var settings = Settings()
     settings.assign(Settings.Assignment(option: .physics, value: seed % 2 == 0 ? "documented" : "measured"))
-    playground = Playground(.stage(stage), settings: settings, size: Size(width: 402, height: 874))
+    playground = Playground(whole: .stage(stage), settings: settings, size: Size(width: 402, height: 874))
   }
 
   /// Does something to what flies, and returns what is wrong with the frame.

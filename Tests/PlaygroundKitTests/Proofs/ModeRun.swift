@@ -33,7 +33,7 @@ final class ModeRun {
   init(_ kind: Kind, comparing option: Option) throws {
     let script = try Script(parsing: stage + "page photo 3:2\n0 push a\n900 pop\n1800 push b")
     func playground() throws -> Playground {
-      Playground.withInspector(.stage(try #require(script.stage)), settings: Settings(), size: Self.size)
+      Playground.inspected(.stage(try #require(script.stage)), settings: Settings(), size: Self.size)
     }
     mode = .live(TimeMachine(try playground()))
     // Stopped time can go back to a moment of rest, and on from there.

@@ -25,7 +25,7 @@ final class TappedFlight {
     settings.transition.style = style.transition
     settings.transition.reducesMotion = style.reducesMotion
     playground = Playground(
-      .stage(try #require(script.stage)), settings: settings, size: Size(width: 402, height: 874))
+      whole: .stage(try #require(script.stage)), settings: settings, size: Size(width: 402, height: 874))
     page = TappedPage(source: Rect(x: 20, y: 500, width: 120, height: 120))
     playground.setTransition(of: page)
     page.transitioningDelegate = playground.delegate

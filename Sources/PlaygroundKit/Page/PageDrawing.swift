@@ -1,0 +1,91 @@
+public import FluidGeometry
+public import FluidNavigation
+package import FluidPainter
+package import FluidScene
+
+/// What is drawn of a page at a time.
+public enum PagePart {
+  /// All of it at rest, in its own coordinates, on the theme's background: its layer shows that.
+  case content
+  /// The same where the page is not moved as a whole: what scrolls on it may be layers that move.
+  case inPlace
+  /// The layers that its content is drawn with.
+  case layers
+  /// Its pictures and its source in a card, in the page's coordinates, on the theme's background.
+  case card
+  /// The words in the place of its picture, which it takes along wherever it flies.
+  ///
+  /// - Parameters:
+  ///   - page: where the page lies in the window.
+  ///   - opacity: 0 to 1.
+  case notices(page: Similarity, opacity: Double)
+  /// What is to be read on a page that is open, or nearly: over its pictures.
+  ///
+  /// - Parameters:
+  ///   - page: where the page lies in the window.
+  ///   - opacity: 0 to 1; it fades while the card is in flight.
+  case words(page: Similarity, opacity: Double)
+  /// What lies on the page and is no part of its layer, so that the layer stays what it is when this changes. The pose is that of the
+  /// layer; `nil` where the page is drawn as it is.
+  case above(LayerPose?)
+}
+
+/// What a page comes out of by a zoom.
+public enum ZoomSource {
+  /// Nothing: it is pushed, or rises.
+  case nothing
+  /// What ``Page/sourceView(as:_:)`` returns.
+  case view
+  /// A view that is known by its identifier in a namespace.
+  case matched(Int, TransitionNamespace)
+  /// The way on in the bar of the first page.
+  case entrance
+}
+
+/// What was drawn before, and memory to draw with.
+@MainActor
+public struct PageCache {
+  package var layers = PageLayers()
+  /// Of the card that is being drawn.
+  package var cardContent = CardContent()
+}
+
+/// Where pages are drawn.
+@MainActor
+public struct PageDrawing {
+  /// The frame, back to front.
+  package var list = DisplayList(size: .zero, background: .black)
+  package var cache = PageCache()
+
+  /// Shows the source of another page than the one in the card: a stack that goes as one goes into that of its first page.
+  mutating func replaceSource(byThatOf page: Page, _ context: PageContext) {
+    cache.cardContent.source.removeAll(keepingCapacity: true)
+    cache.cardContent.sourceLook = nil
+    let count = cache.cardContent.pictures.count
+    page.draw(.card, into: &self, context)
+    cache.cardContent.pictures.removeSubrange(count...)
+    cache.cardContent.sourceMatchesPage = false
+  }
+}
+
+extension Page {
+  /// Draws a part that consists of commands alone.
+  package final func draw(_ part: PagePart, into commands: inout [DisplayList.Command], _ context: PageContext) {
+    var drawing = PageDrawing()
+    swap(&drawing.list.commands, &commands)
+    draw(part, into: &drawing, context)
+    swap(&drawing.list.commands, &commands)
+  }
+
+  /// Draws the pictures of the page's card where they lie at rest.
+  package final func drawCard(opacity: Double, into list: inout DisplayList, _ context: PageContext) {
+    var drawing = PageDrawing()
+    swap(&drawing.list, &list)
+    draw(.layers, into: &drawing, context)
+    draw(.card, into: &drawing, context)
+    for picture in drawing.cache.cardContent.pictures {
+      picture.draw(in: RoundedShape(picture.frame), opacity: opacity, into: &drawing.list.commands)
+    }
+    swap(&drawing.list, &list)
+  }
+}

@@ -35,6 +35,7 @@ let exampleNames = [
   "ExampleAlignment", "ExampleAnimator", "ExampleCatch", "ExampleEffects", "ExampleNews", "ExamplePaging",
   "ExamplePictures",
   "ExamplePopover", "ExampleSheet", "ExampleSpin", "ExampleStacks", "ExampleTerminal", "ExampleTwoFlights",
+  "ExampleTwoHosts",
   "ExampleWindow",
   "ExampleZoom",
 ]

@@ -51,6 +51,22 @@ public struct InputEvent: Hashable, Sendable {
   }
 }
 
+extension InputEvent.Kind {
+  /// Returns the event with all its places moved by an offset in points: told from another origin.
+  package func offsetBy(_ offset: Vector) -> Self {
+    switch self {
+    case .touch(let id, let phase, let point): .touch(id, phase, point + offset)
+    case .mouseDown(let button, let point): .mouseDown(button, point + offset)
+    case .mouseMoved(let point): .mouseMoved(point + offset)
+    case .mouseUp(let button, let point): .mouseUp(button, point + offset)
+    case .wheel(let point, let steps): .wheel(point + offset, steps)
+    case .scroll(let phase, let point, let distance): .scroll(phase, point + offset, distance)
+    case .pinch(let phase, let pinch): .pinch(phase, pinch.moved(by: offset))
+    case .mouseExited, .keyDown, .keyUp, .resized, .focusLost, .dropped, .closeRequested, .appearanceChanged: self
+    }
+  }
+}
+
 /// The appearance that the desktop prefers for windows.
 public struct DesktopAppearance: Hashable, Sendable {
   /// Whether windows are dark.

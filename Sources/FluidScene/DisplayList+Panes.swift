@@ -1,7 +1,19 @@
-package import FluidGeometry
+public import FluidGeometry
 
 /// Several lists in one frame: each is a pane whose images and layers have names of its own.
 extension DisplayList {
+  /// Draws another list at a location, clipped to its own size, as one of several in a frame.
+  ///
+  /// - Parameters:
+  ///   - list: the list to draw.
+  ///   - origin: the location of its top left corner, in points of this list.
+  ///   - number: 0 to 14, another one for each list of the frame and the same one in each frame: layers and images of
+  ///     several lists may have the same names. Those of images in the frame are the list's own, plus the number times 2²⁸.
+  ///     Traps for other numbers.
+  public mutating func append(_ list: DisplayList, at origin: Point, pane number: UInt32) {
+    append(list, at: origin, names: PaneNames(pane: number))
+  }
+
   /// Draws another list at a location, clipped to its own size.
   ///
   /// - Parameters:

@@ -167,6 +167,25 @@ struct ExampleWindowEndToEndTests {
     try await run.end()
   }
 
+  @Test("Two hosts: a page opens in one half of the window, and another one in the other")
+  func twoHosts() async throws {
+    let run = try await Run("ExampleTwoHosts", "Two hosts")
+    // The middle of the first tile, and of the last.
+    try await run.wait(for: "both albums") {
+      [36, 237].allSatisfy { x in $0[x, 36].isClose(to: Self.tiles[0]) && $0[x + 129, 165].isClose(to: Self.tiles[8]) }
+    }
+    try await run.hand("mousemove 36 36 click 1")
+    try await run.wait(for: "the left page beside the right album") {
+      $0[10, 590].isClose(to: Self.tiles[0]) && $0[190, 590].isClose(to: Self.tiles[0])
+        && $0[366, 165].isClose(to: Self.tiles[8])
+    }
+    try await run.hand("mousemove 366 165 click 1")
+    try await run.wait(for: "the right page beside the left one") {
+      $0[190, 590].isClose(to: Self.tiles[0]) && $0[390, 590].isClose(to: Self.tiles[8])
+    }
+    try await run.end()
+  }
+
   @Test("Alignment: a page shows its picture where its alignment rect says")
   func alignment() async throws {
     let run = try await Run("ExampleAlignment", "Alignment")

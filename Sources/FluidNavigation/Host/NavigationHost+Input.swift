@@ -4,7 +4,8 @@ internal import FluidMotion
 
 /// Where events go: to the fingers of the mouse, to what lies under a finger, to the page under the wheel.
 extension NavigationHost {
-  /// Begins a turn at the event's time and delivers the event. Places are in points of the window's content.
+  /// Begins a turn at the event's time and delivers the event. Places are in points of the content of the program's
+  /// window, of which the pages fill ``frame``.
   ///
   /// Frames may be made for the moments at which they are seen. An event from before ``now`` then happens now, and how fast its finger
   /// moves follows from the events' own times.
@@ -21,8 +22,9 @@ extension NavigationHost {
   package func deliver(_ event: InputEvent) {
     enter(.event)
     if event.time < now { eventTime = event.time }
-    receive(emulator.touches(for: InputEvent(event.kind, at: eventTime)))
-    switch event.kind {
+    guard let kind = received(event.kind) else { return }
+    receive(emulator.touches(for: InputEvent(kind, at: eventTime)))
+    switch kind {
     case .touch(let id, let phase, let location): touch(id, phase, at: location)
     case .wheel(let location, let steps): turnWheel(by: steps, at: location)
     case .scroll(let phase, let location, let distance): scroll(phase, by: distance, at: location)

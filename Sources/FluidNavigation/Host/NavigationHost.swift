@@ -30,6 +30,8 @@ public final class NavigationHost {
   var wheel = WheelRun<WheelOwner>(pause: MouseTouchEmulator.wheelPause)
   /// The page under the pointer.
   weak var hovered: ViewController?
+  /// Where the pages begin in the program's window; `nil` where they fill it.
+  var origin: Point?
   /// When the event of this turn happened; ``now`` in a turn without one.
   var eventTime = Instant.zero
   /// Called as each phase of a turn begins.
@@ -90,7 +92,7 @@ public final class NavigationHost {
   public func frame(at instant: Instant) -> NavigationFrame {
     beginTurn(at: instant)
     defer { window.endTurn() }
-    return frame()
+    return frame(includingHidden: false)
   }
 
   /// What is to be drawn in the turn that has begun.

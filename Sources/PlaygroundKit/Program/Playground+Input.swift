@@ -73,7 +73,7 @@ extension Playground {
     let now = beginTurn(at: event.time)
     if !isRecorded, isRecordable(event.kind) { record(.input(event.kind), at: event.time) }
     if let actions = inspector?.take(event, over: self) { return perform(actions) }
-    let kind = event.kind.moved(by: .zero - contentOrigin)
+    let kind = event.kind.offsetBy(.zero - contentOrigin)
     // The pages have what the inspector leaves of the window.
     if case .resized(let size, let scale) = kind { return resize(to: size, scale: scale) }
     // One that is no older than the latest frame is of this very moment.
@@ -112,21 +112,5 @@ extension Playground {
   private func leavePages() {
     root.pointerExited()
     activePage?.pointerExited()
-  }
-}
-
-extension InputEvent.Kind {
-  /// The same, told from another origin.
-  fileprivate func moved(by offset: Vector) -> Self {
-    switch self {
-    case .touch(let id, let phase, let point): .touch(id, phase, point + offset)
-    case .mouseDown(let button, let point): .mouseDown(button, point + offset)
-    case .mouseMoved(let point): .mouseMoved(point + offset)
-    case .mouseUp(let button, let point): .mouseUp(button, point + offset)
-    case .wheel(let point, let steps): .wheel(point + offset, steps)
-    case .scroll(let phase, let point, let distance): .scroll(phase, point + offset, distance)
-    case .pinch(let phase, let pinch): .pinch(phase, pinch.moved(by: offset))
-    case .mouseExited, .keyDown, .keyUp, .resized, .focusLost, .dropped, .closeRequested, .appearanceChanged: self
-    }
   }
 }

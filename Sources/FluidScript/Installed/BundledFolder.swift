@@ -4,9 +4,10 @@ internal import Glibc
 package enum BundledFolder: String, Sendable {
   case gallery = "Gallery"
   case scenes = "Scenes"
+  case stories = "Stories"
 
-  /// `FLUIDZOOM_GALLERY` and `FLUIDZOOM_SCENES` name other places; without them it lies with the program, as it was installed or
-  /// built.
+  /// `FLUIDZOOM_GALLERY`, `FLUIDZOOM_SCENES` and `FLUIDZOOM_STORIES` name other places; without them it lies with the program, as it
+  /// was installed or built.
   package var path: String {
     getenv("FLUIDZOOM_" + rawValue.uppercased()).map { String(cString: $0) } ?? Installation.current.path(of: self)
   }

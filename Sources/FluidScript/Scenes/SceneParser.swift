@@ -1,9 +1,6 @@
 /// Reads a scene: fields, a line of three hyphens, and a gesture script. The first mistake ends it.
-///
-/// A field is a name, a colon and a text. Lines that are indented continue it, a line that begins with `#` is a comment.
 struct SceneParser {
   private var scene: Scene
-  private var fields: [(field: Field, name: Words, lines: [Words])] = []
 
   private enum Field: String, CaseIterable {
     case scene, title, document, section, order, start, still
@@ -26,15 +23,17 @@ struct SceneParser {
     let text = text.withoutByteOrderMark
     let lines = text.lines
     let end = lines.firstIndex { $0.hasPrefix(separator) && $0.trimmed == separator } ?? lines.count
-    var parser = SceneParser(scene: Scene(named: name))
-    for (index, line) in lines[..<end].enumerated() { try parser.read(line, number: index + 1) }
     let place = Words(of: end < lines.count ? lines[end] : "", number: min(end + 1, lines.count))
+    let fields = try FieldText(lines[..<end]).fields
+    var kinds: [Field] = []
+    for (index, field) in fields.enumerated() { kinds.append(try kind(of: field, after: fields[..<index])) }
     guard end < lines.count else {
       throw place.mistake("a line \"\(separator)\" is missing: the gesture script comes after it")
     }
-    for (field, name, lines) in parser.fields {
-      guard !lines.isEmpty else { throw name.mistake("\"\(field.rawValue)\" has no text") }
-      try parser.read(field, lines)
+    var parser = SceneParser(scene: Scene(named: name))
+    for (kind, field) in zip(kinds, fields) {
+      guard !field.lines.isEmpty else { throw field.head.mistake("\"\(field.name)\" has no text") }
+      try parser.read(kind, field.lines)
     }
     try parser.complete(at: place)
     parser.scene.lineCount = end + 1
@@ -47,32 +46,20 @@ struct SceneParser {
 
   private init(scene: Scene) { self.scene = scene }
 
-  // MARK: Lines
-
-  private mutating func read(_ line: Substring, number: Int) throws(ScriptError) {
-    var words = Words(of: line, number: number)
-    guard let first = line.first(where: { !$0.isWhitespace }), first != "#" else { return }
-    if line.first?.isWhitespace == true {
-      if !fields.isEmpty { return fields[fields.count - 1].lines.append(words) }
-      _ = words.next()
-      throw words.mistake("a line that is indented continues a field, and there is none")
-    }
-    words = Words(line.prefix { $0 != ":" }, of: line, number: number)
-    let name = try words.text("a field's name")
-    guard let colon = line.firstIndex(of: ":") else {
-      throw words.mistake(
-        "a field is a name, a colon and a text; the gesture script comes after a line \"\(Self.separator)\"")
-    }
-    guard let field = Field(rawValue: name) else {
+  private static func kind(
+    of field: FieldText.Field, after former: ArraySlice<FieldText.Field>
+  ) throws(ScriptError) -> Field {
+    guard let kind = Field(rawValue: field.name) else {
       let names = Field.allCases.map(\.rawValue).joined(separator: ", ")
-      throw words.mistake("there is no field \"\(name)\"; fields are \(names)")
+      throw field.head.mistake("there is no field \"\(field.name)\"; fields are \(names)")
     }
-    guard !fields.isEmpty || field == .scene else {
-      throw words.mistake("a scene begins with the line \"scene: \(Self.version)\"")
+    guard !former.isEmpty || kind == .scene else {
+      throw field.head.mistake("a scene begins with the line \"scene: \(version)\"")
     }
-    guard !fields.contains(where: { $0.field == field }) else { throw words.mistake("there is a \"\(name)\" already") }
-    let rest = Words(line[line.index(after: colon)...], of: line, number: number)
-    fields.append((field, words, rest.isAtEnd ? [] : [rest]))
+    guard !former.contains(where: { $0.name == field.name }) else {
+      throw field.head.mistake("there is a \"\(field.name)\" already")
+    }
+    return kind
   }
 
   // MARK: Fields

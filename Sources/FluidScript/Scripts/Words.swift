@@ -19,6 +19,9 @@ struct Words {
 
   var isAtEnd: Bool { rest.isEmpty }
 
+  /// What is left, as it is written; empty at the end.
+  var remainder: Substring { rest.first.map { line[$0.startIndex..<end] } ?? "" }
+
   mutating func next() -> String? {
     guard let word = rest.first else { return nil }
     rest.removeFirst()
@@ -35,8 +38,8 @@ struct Words {
   /// All that are left, as they are written.
   mutating func text(_ what: String) throws(ScriptError) -> String {
     guard let first = rest.first else { throw missing(what) }
-    (rest, place) = ([], first.startIndex)
-    return String(line[place..<end])
+    defer { (rest, place) = ([], first.startIndex) }
+    return String(remainder)
   }
 
   mutating func word(_ what: String) throws(ScriptError) -> String {

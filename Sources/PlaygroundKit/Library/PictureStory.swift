@@ -6,9 +6,9 @@ internal import FluidScene
 /// files say.
 package struct PictureStory: Hashable, Sendable {
   /// A word or two above the headline.
-  package let kicker: String
-  package let headline: String
-  package let text: String
+  package internal(set) var kicker: String
+  package internal(set) var headline: String
+  package internal(set) var text: String
 }
 
 extension PictureStory {

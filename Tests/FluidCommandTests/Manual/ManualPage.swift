@@ -86,6 +86,7 @@ struct ManualPage {
       ".Sh ENVIRONMENT", ".Bl -tag -width Ds",
       ".It Ev FLUIDZOOM_GALLERY", "The folder of pictures that is opened where none is named.",
       ".It Ev FLUIDZOOM_SCENES", "The folder of the scenes, where it is not the program's own.",
+      ".It Ev FLUIDZOOM_STORIES", "The folder of what stories tell, where it is not the program's own.",
       ".It Ev GDK_SCALE", "Pixels a point of a window on X11, 1 to 4.",
       ".It Ev GDK_DPI_SCALE",
       "What the window is magnified by, 1 to 3. Where nothing is said, it is the desktop's scale of text.",

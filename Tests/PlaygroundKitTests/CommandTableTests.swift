@@ -181,7 +181,7 @@ extension Request {
     case .desktop: "ask the desktop"
     case .save: "save"
     case .replay: "replay"
-    case .openExport: "open the export"
+    case .export: "export"
     case .press(let chord): "press \(chord)"
     case .endExport: "end the export"
     case .compare: "compare"

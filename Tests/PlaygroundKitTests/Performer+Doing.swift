@@ -33,5 +33,5 @@ extension [Request] {
 
   var quits: Bool { contains { if case .quit = $0 { true } else { false } } }
   var replays: Bool { contains { if case .replay = $0 { true } else { false } } }
-  var exports: Bool { contains { if case .openExport = $0 { true } else { false } } }
+  var exports: Bool { contains { if case .export = $0 { true } else { false } } }
 }

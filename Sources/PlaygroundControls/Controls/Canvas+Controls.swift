@@ -17,18 +17,16 @@ extension Canvas {
   /// - Parameters:
   ///   - segments: all that there is to choose from.
   ///   - selected: the number of the chosen one.
-  ///   - disabled: numbers of those that cannot be chosen.
-  package mutating func segments(_ segments: Segments, selected: Int?, disabled: Set<Int> = [], in frame: Rect) {
+  package mutating func segments(_ segments: Segments, selected: Int?, in frame: Rect) {
     well(frame)
     for (index, segment) in segments.frames(in: frame).enumerated() {
       if index == selected {
         fill(segment.insetBy(dx: 2, dy: 2), radius: 5, raised)
         stroke(segment.insetBy(dx: 2, dy: 2), radius: 5, theme.outline)
       }
-      let color = disabled.contains(index) ? theme.text.opacity(0.3) : theme.secondaryText
       text(
         segments.words[index], .caption, index == selected ? .semibold : .regular, .center, at: segment.center,
-        color: index == selected ? nil : color, width: segment.width)
+        color: index == selected ? nil : theme.secondaryText, width: segment.width)
     }
   }
 

@@ -33,18 +33,9 @@ extension ChoiceSheet {
         row.title, .caption, index == focus ? .semibold : .regular,
         at: Point(x: place.minX + 8, y: place.midY), width: Self.labelWidth - 8)
       let control = controlFrame(index, in: frame)
-      switch row.choice {
-      case .segments(let words, let selected, let disabled):
-        canvas.segments(words, selected: selected, disabled: disabled, in: control)
-      case .stepper(let value): canvas.stepper(value, in: control)
-      }
+      canvas.stepper(row.value, in: control)
     }
     if thumb != nil { canvas.popClip() }
-    for (index, note) in notes.enumerated() {
-      canvas.text(
-        note, at: Point(x: frame.minX + Self.inset, y: notesTop(in: frame) + Self.noteHeight * (Double(index) + 0.5)),
-        color: theme.secondaryText, width: frame.width - 2 * Self.inset)
-    }
     canvas.button("Cancel", in: cancelFrame(in: frame))
     canvas.mainButton(action, in: actionFrame(in: frame))
     canvas.text(

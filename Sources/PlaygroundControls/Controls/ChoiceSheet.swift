@@ -5,37 +5,28 @@ package import FluidGestures
 package struct ChoiceSheet: Hashable {
   package struct Row: Hashable {
     package let title: String
-    package let choice: Choice
-
-    package init(title: String, choice: Choice) {
-      self.title = title
-      self.choice = choice
-    }
-  }
-
-  package enum Choice: Hashable {
-    /// All of a few words, side by side.
-    case segments(Segments, selected: Int?, disabled: Set<Int> = [])
     /// One of many, between two arrows.
-    case stepper(String)
+    package let value: String
+
+    package init(title: String, value: String) {
+      self.title = title
+      self.value = value
+    }
   }
 
   package let title: String
   /// What it is about, beside the title.
   package let detail: String
   package let rows: [Row]
-  /// Lines beneath the rows.
-  package let notes: [String]
   /// What the button says that does it.
   package let action: String
   /// Points by which the rows are scrolled, where they have no room.
   package var offset = 0.0
 
-  package init(title: String, detail: String, rows: [Row], notes: [String], action: String) {
+  package init(title: String, detail: String, rows: [Row], action: String) {
     self.title = title
     self.detail = detail
     self.rows = rows
-    self.notes = notes
     self.action = action
   }
 
@@ -43,7 +34,6 @@ package struct ChoiceSheet: Hashable {
 
   private static let head = 54.0
   private static let rowHeight = 28.0
-  package static let noteHeight = 20.0
   private static let foot = 56.0
   private static let widest = 460.0
   private static let margin = 12.0
@@ -54,16 +44,14 @@ package struct ChoiceSheet: Hashable {
   /// In a window of a size, in points.
   package func frame(in window: Size) -> Rect {
     // In a low window the rows are scrolled.
-    let room = max(Self.head + Self.rowHeight + notesHeight + Self.foot, window.height - 2 * Self.margin)
+    let room = max(Self.head + Self.rowHeight + Self.foot, window.height - 2 * Self.margin)
     let size = Size(
       width: min(Self.widest, window.width - 2 * Self.margin),
-      height: min(room, Self.head + rowsHeight + notesHeight + Self.foot))
+      height: min(room, Self.head + rowsHeight + Self.foot))
     return Rect(
       x: ((window.width - size.width) / 2).rounded(),
       y: max(Self.margin, ((window.height - size.height) / 2).rounded()), width: size.width, height: size.height)
   }
-
-  private var notesHeight: Double { notes.isEmpty ? 0 : Double(notes.count) * Self.noteHeight + 10 }
 
   /// The height in points of all rows.
   package var rowsHeight: Double { Double(rows.count) * Self.rowHeight }
@@ -72,7 +60,7 @@ package struct ChoiceSheet: Hashable {
   package func rowsFrame(in frame: Rect) -> Rect {
     Rect(
       x: frame.minX + Self.inset - 8, y: frame.minY + Self.head, width: frame.width - 2 * Self.inset + 16,
-      height: frame.height - Self.head - notesHeight - Self.foot)
+      height: frame.height - Self.head - Self.foot)
   }
 
   /// The part of all rows that one is, in points, with as much of the halves of those beside it as there is room for.
@@ -93,10 +81,6 @@ package struct ChoiceSheet: Hashable {
     return Rect(minX: row.minX + 8 + Self.labelWidth, minY: row.minY + 2, maxX: row.maxX - 8, maxY: row.maxY - 2)
   }
 
-  package func notesTop(in frame: Rect) -> Double {
-    rowsFrame(in: frame).maxY + 12
-  }
-
   package func actionFrame(in frame: Rect) -> Rect {
     Rect(x: frame.maxX - Self.inset - 104, y: frame.maxY - 42, width: 104, height: 26)
   }
@@ -111,8 +95,6 @@ package struct ChoiceSheet: Hashable {
     case focus(Int)
     /// The next choice of a row, or the one before.
     case step(Int, by: Int)
-    /// A choice of a row, by its number.
-    case select(Int, Int)
     case confirm
     case cancel
   }
@@ -147,13 +129,6 @@ package struct ChoiceSheet: Hashable {
     else { return .nothing }
     let control = controlFrame(index, in: frame)
     guard control.contains(point) else { return .focus(index) }
-    switch rows[index].choice {
-    case .stepper: return .step(index, by: point.x < control.midX ? -1 : 1)
-    case .segments(let segments, _, let disabled):
-      guard let segment = segments.index(at: point, in: control), !disabled.contains(segment) else {
-        return .focus(index)
-      }
-      return .select(index, segment)
-    }
+    return .step(index, by: point.x < control.midX ? -1 : 1)
   }
 }

@@ -96,7 +96,7 @@ extension Playground {
     case .inspector: toggleInspector()
     case .record: save(toggleRecording())
     case .replay: request(.replay)
-    case .export: request(.openExport)
+    case .export: request(.export)
     case .exportEnd: request(.endExport)
     case .sideBySide: request(.compare)
     default: if let kind = kinds.kind(openedBy: command) { toggle(kind) }

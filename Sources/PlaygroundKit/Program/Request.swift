@@ -15,8 +15,8 @@ public enum Request: Sendable {
   case save(Script)
   /// The latest recording is to be replayed.
   case replay
-  /// The sheet for an export is to open.
-  case openExport
+  /// The selection of stopped time, or the latest recording, is to be exported.
+  case export
   /// The export that runs is to be cancelled; the path of one that has succeeded goes to the clipboard.
   case endExport
   /// Two settings are to be shown side by side, or no longer.

@@ -54,7 +54,7 @@ package struct ComparisonPlan: Hashable {
 
   package var sheet: ChoiceSheet {
     ChoiceSheet(
-      title: "Compare with", detail: "The same gesture, left and right", rows: rows.map(row), notes: [],
+      title: "Compare with", detail: "The same gesture, left and right", rows: rows.map(row),
       action: "Compare")
   }
 
@@ -66,6 +66,6 @@ package struct ComparisonPlan: Hashable {
       case .option(let other):
         (other.option.title, other.option.valueTitle(settings[other.option]), other.option.valueTitle(other.value))
       }
-    return ChoiceSheet.Row(title: title, choice: .stepper("\(left)  |  \(right)"))
+    return ChoiceSheet.Row(title: title, value: "\(left)  |  \(right)")
   }
 }

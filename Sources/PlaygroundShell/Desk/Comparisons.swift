@@ -13,14 +13,4 @@ package enum Comparisons {
   package static func others(of option: Option, than settings: Settings) -> [Settings.Assignment] {
     option.words.filter { $0 != settings[option] }.map { Settings.Assignment(option: option, value: $0) }
   }
-
-  /// Every one of them.
-  package static func all(_ settings: Settings) -> [Settings.Assignment] {
-    options.flatMap { others(of: $0, than: settings) }
-  }
-}
-
-extension Settings.Assignment {
-  /// `Physics: measured`
-  package var title: String { "\(option.title): \(option.valueTitle(value))" }
 }

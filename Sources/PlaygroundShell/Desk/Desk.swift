@@ -1,4 +1,3 @@
-internal import FluidFilms
 package import FluidGeometry
 package import FluidGestures
 package import FluidMotion
@@ -7,14 +6,13 @@ package import FluidScript
 package import PlaygroundControls
 package import PlaygroundKit
 
-/// What lies over the window in every mode: the sheets of exports and comparisons, and the state of a running export.
+/// What lies over the window in every mode: the sheet of a comparison, and the state of a running export.
 ///
 /// It takes events before the program does, and what it shows is no part of traces and recordings.
 @MainActor
 package struct Desk {
   /// What it requests from the shell.
   package enum Request: Hashable, Sendable {
-    case export(ExportRequest)
     case copy(String)
     case open(String)
     /// Two playgrounds side by side, of which the right one differs in this.
@@ -23,27 +21,15 @@ package struct Desk {
     case replayScene
   }
 
-  /// What opens a sheet, and closes it as well.
-  static let openers: [Command] = [.export, .sideBySide]
-
   private struct Sheet {
-    var plan: Plan
+    var plan: ComparisonPlan
     /// The row that keys change.
     var focus = 0
     /// The scrolling of the rows, where they have no room.
     var scroll = ScrolledContent()
 
-    enum Plan {
-      case export(ExportPlan, path: String)
-      case comparison(ComparisonPlan)
-    }
-
-    func choices(_ measure: TextMeasure, at now: Instant) -> ChoiceSheet {
-      var choices =
-        switch plan {
-        case .export(let plan, let path): plan.sheet(path, measure: measure)
-        case .comparison(let plan): plan.sheet
-        }
+    func choices(at now: Instant) -> ChoiceSheet {
+      var choices = plan.sheet
       choices.offset = scroll.offset(at: now)
       return choices
     }
@@ -56,13 +42,12 @@ package struct Desk {
   }
 
   private var sheet: Sheet?
-  /// What is seen of a sheet, for as long as it takes to fade.
+  /// What is seen of it, for as long as it takes to fade.
   private var shown: (choices: ChoiceSheet, focus: Int, thumb: ClosedRange<Double>?)?
   private var fade = Fade()
   private var tray: ExportTray
   private let measure: TextMeasure
   private(set) var caption = SceneCaption()
-  private var choices = ExportPlan.Choices()
   /// Presses that belong to it until they end.
   private var isMouseHeld = false
   private var touches: Set<TouchID> = []
@@ -93,26 +78,15 @@ package struct Desk {
   package var hasSheet: Bool { sheet != nil }
   package var isExporting: Bool { tray.export != nil }
 
-  /// Opens the sheet of an export.
+  /// Tells of an export from now on, until it has ended.
   ///
   /// - Parameters:
-  ///   - source: what is to be exported.
-  ///   - pictures: files and folders that it is about.
-  ///   - comparison: what two playgrounds side by side differ in now.
-  ///   - now: when that is.
-  package mutating func openExport(
-    _ source: ExportSource, pictures: [String], comparison: Settings.Assignment?, at now: Instant
-  ) {
-    if let comparison { choices.comparison = comparison }
-    let plan = ExportPlan(source, pictures: pictures, choices, obstacle: FilmFormat.mp4.obstacle)
-    guard let path = plan.freePath else {
-      return exportFailed("Can't save the export: HOME isn't set. Export on the command line.", at: now)
-    }
-    open(.export(plan, path: path), at: now)
+  ///   - export: one that runs.
+  ///   - summary: what it makes, in a line.
+  ///   - now: the current time.
+  package mutating func exportBegan(_ export: any Export, _ summary: String, at now: Instant) {
+    tray.begin(export, summary, at: now)
   }
-
-  /// Tells of an export from now on, until it has ended.
-  package mutating func exportBegan(_ export: any Export, at now: Instant) { tray.begin(export, at: now) }
 
   /// - Parameters:
   ///   - reason: one sentence.
@@ -156,11 +130,7 @@ package struct Desk {
 
   /// Opens the sheet that asks what two playgrounds are to differ in.
   package mutating func openComparison(_ settings: Settings, since kept: Settings, at now: Instant) {
-    open(.comparison(ComparisonPlan(settings, since: kept)), at: now)
-  }
-
-  private mutating func open(_ plan: Sheet.Plan, at now: Instant) {
-    sheet = Sheet(plan: plan)
+    sheet = Sheet(plan: ComparisonPlan(settings, since: kept))
     fade.show(at: now)
   }
 
@@ -188,8 +158,9 @@ package struct Desk {
     switch kind {
     case .keyDown(let chord, let isRepeat):
       guard let sheet, !(Command.quit ~= chord) else { return false }
-      let isClosing = Self.openers.command(for: chord) != nil
-      let meaning = isClosing ? .cancel : sheet.choices(measure, at: now).meaning(of: chord, focus: sheet.focus)
+      // What opens it closes it as well.
+      let isClosing = Command.sideBySide ~= chord
+      let meaning = isClosing ? .cancel : sheet.choices(at: now).meaning(of: chord, focus: sheet.focus)
       if !isRepeat || meaning.isRepeated { take(meaning, at: now, &requests) }
       return true
     case .mouseDown(let button, let point):
@@ -225,7 +196,7 @@ package struct Desk {
     at point: Point, counts: Bool, at now: Instant, _ requests: inout [Request]
   ) -> Bool {
     if let sheet {
-      if counts { take(sheet.choices(measure, at: now).meaning(ofPressAt: point, in: window), at: now, &requests) }
+      if counts { take(sheet.choices(at: now).meaning(ofPressAt: point, in: window), at: now, &requests) }
       return true
     }
     guard let part = tray.part(at: point, in: window) else {
@@ -248,54 +219,21 @@ package struct Desk {
     case .focus(let row): focus(row, at: now)
     case .step(let row, let offset):
       focus(row, at: now)
-      change {
-        $0.step(row, by: offset)
-      } comparison: {
-        $0.step(row, by: offset)
-      }
-    case .select(let row, let index):
-      focus(row, at: now)
-      change {
-        $0.select(row, index)
-      } comparison: { _ in
-      }
+      sheet?.plan.step(row, by: offset)
     case .cancel: close(at: now)
-    case .confirm: confirm(at: now, &requests)
+    case .confirm:
+      if let choice = sheet.flatMap({ $0.plan.choice($0.focus) }) { requests.append(.compare(choice)) }
+      close(at: now)
     }
   }
 
   private mutating func focus(_ row: Int, at now: Instant) {
     guard var sheet else { return }
-    let choices = sheet.choices(measure, at: now)
+    let choices = sheet.choices(at: now)
     sheet.focus = row
     sheet.layOut(choices, in: window, at: now)
     sheet.scroll.reveal(choices.extent(row, within: sheet.scroll.viewportLength), at: now)
     self.sheet = sheet
-  }
-
-  private mutating func change(
-    _ export: (inout ExportPlan) -> Void, comparison: (inout ComparisonPlan) -> Void
-  ) {
-    switch sheet?.plan {
-    case .export(var plan, let path):
-      export(&plan)
-      choices = plan.choices
-      sheet?.plan = .export(plan, path: plan.freePath ?? path)
-    case .comparison(var plan):
-      comparison(&plan)
-      sheet?.plan = .comparison(plan)
-    case nil: break
-    }
-  }
-
-  private mutating func confirm(at now: Instant, _ requests: inout [Request]) {
-    switch sheet?.plan {
-    case .export(let plan, let path): requests.append(.export(plan.request(plan.freePath ?? path)))
-    case .comparison(let plan):
-      if let choice = plan.choice(sheet?.focus ?? 0) { requests.append(.compare(choice)) }
-    case nil: break
-    }
-    close(at: now)
   }
 
   // MARK: What one sees
@@ -314,8 +252,8 @@ package struct Desk {
     tray.timePassed(to: now)
     if var sheet {
       sheet.scroll.reducesMotion = playground.settings.transition.reducesMotion
-      sheet.layOut(sheet.choices(measure, at: now), in: window, at: now)
-      shown = (sheet.choices(measure, at: now), sheet.focus, sheet.scroll.thumb(on: 0...1, at: now))
+      sheet.layOut(sheet.choices(at: now), in: window, at: now)
+      shown = (sheet.choices(at: now), sheet.focus, sheet.scroll.thumb(on: 0...1, at: now))
       self.sheet = sheet
     }
     guard tray.isVisible(at: now) || fade.isVisible(at: now) || caption.isVisible(at: now) else { return }
@@ -336,7 +274,7 @@ extension ChoiceSheet.Meaning {
   fileprivate var isRepeated: Bool {
     switch self {
     case .focus, .step: true
-    case .nothing, .select, .confirm, .cancel: false
+    case .nothing, .confirm, .cancel: false
     }
   }
 }

@@ -9,7 +9,7 @@ internal import PlaygroundKit
 package struct ExportTray {
   private enum State {
     case idle
-    case running(any Export, ExportProgress?, since: Instant)
+    case running(any Export, String, ExportProgress?, since: Instant)
     case done(path: String)
     case cancelled
     case failed(String)
@@ -41,14 +41,19 @@ package struct ExportTray {
   package init(measure: TextMeasure) { self.measure = measure }
 
   /// The export that runs.
-  package var export: (any Export)? { if case .running(let export, _, _) = state { export } else { nil } }
+  package var export: (any Export)? { if case .running(let export, _, _, _) = state { export } else { nil } }
 
   /// The file of an export that has succeeded, while it is told of.
   package var path: String? { if case .done(let path) = state { path } else { nil } }
 
   /// Follows an export from now on.
-  package mutating func begin(_ export: any Export, at now: Instant) {
-    show(.running(export, nil, since: now), at: now)
+  ///
+  /// - Parameters:
+  ///   - export: one that runs.
+  ///   - summary: what it makes, in a line.
+  ///   - now: the current time.
+  package mutating func begin(_ export: any Export, _ summary: String, at now: Instant) {
+    show(.running(export, summary, nil, since: now), at: now)
   }
 
   /// Says why there is no export.
@@ -60,9 +65,9 @@ package struct ExportTray {
 
   /// Looks at how far the export is that runs.
   package mutating func follow(at now: Instant) {
-    guard case .running(let export, let former, let start) = state else { return }
+    guard case .running(let export, let summary, let former, let start) = state else { return }
     switch export.state() {
-    case .running(let progress): state = .running(export, progress ?? former, since: start)
+    case .running(let progress): state = .running(export, summary, progress ?? former, since: start)
     case .done: show(.done(path: export.path), at: now)
     case .cancelled: show(.cancelled, at: now)
     case .failed(let reason): fail(reason, at: now)
@@ -97,15 +102,18 @@ package struct ExportTray {
 
   // MARK: Where it lies
 
-  private static let height = 62.0
+  private static let head = 34.0
+  private static let lineHeight = 20.0
   private static let inset = 16.0
   private static let narrowestButton = 64.0
 
   private func frame(in window: Size) -> Rect {
     let width = min(480, window.width - 2 * Self.inset)
-    let extra = Double(max(1, reason(in: width).count) - 1) * ChoiceSheet.noteHeight
+    // The bar of what runs has a line for itself.
+    let lines = Double(lines(in: width).count + (export == nil ? 0 : 1))
     return Rect(
-      x: ((window.width - width) / 2).rounded(), y: Chrome.barHeight + 8, width: width, height: Self.height + extra)
+      x: ((window.width - width) / 2).rounded(), y: Chrome.barHeight + 8, width: width,
+      height: Self.head + lines * Self.lineHeight + 8)
   }
 
   private var buttons: [Button] {
@@ -141,11 +149,18 @@ package struct ExportTray {
 
   // MARK: What one sees
 
+  /// What stands beneath the first line.
+  ///
   /// - Parameter width: of the tray, in points.
-  private func reason(in width: Double) -> [String] {
-    guard case .failed(let reason) = state else { return [] }
-    return LineBreaker(Canvas.textStyle(), width: width - 2 * Self.inset, measure: measure)
-      .lines(of: reason, atMost: .max)
+  private func lines(in width: Double) -> [String] {
+    switch state {
+    case .idle: []
+    case .running(_, let summary, _, _): [summary, ExportPlan.advice]
+    case .done(let path): [ExportPlan.short(path), ExportPlan.advice]
+    case .cancelled: ["Nothing was written."]
+    case .failed(let reason):
+      LineBreaker(Canvas.textStyle(), width: width - 2 * Self.inset, measure: measure).lines(of: reason, atMost: .max)
+    }
   }
 
   package func draw(on canvas: inout Canvas, in window: Size, at now: Instant) {
@@ -158,10 +173,9 @@ package struct ExportTray {
     let words = Point(x: frame.minX + Self.inset, y: frame.minY + 22)
     let buttons = buttonFrames(in: frame)
     let room = (buttons.last?.frame.minX ?? frame.maxX - 8) - words.x - 8
-    let second = Point(x: words.x, y: frame.minY + 44)
     switch state {
     case .idle: break
-    case .running(_, let progress, let start):
+    case .running(_, _, let progress, let start):
       let text = progress.map { $0.words(after: now - start) } ?? "Preparing"
       let title = "Exporting"
       let offset = (measure.width(of: title, in: Canvas.textStyle(.caption, .semibold)) + 8).rounded(.up)
@@ -170,21 +184,16 @@ package struct ExportTray {
         text, at: words + Vector(dx: offset, dy: 0), color: canvas.theme.secondaryText, width: room - offset)
       let line = Rect(x: words.x, y: frame.maxY - 17, width: frame.width - 2 * Self.inset, height: 3)
       canvas.progress(progress?.fraction ?? 0, in: line)
-    case .done(let path):
-      canvas.text("Exported", .caption, .semibold, at: words, width: room)
-      canvas.text(
-        ExportPlan.short(path), at: second, color: canvas.theme.secondaryText, width: frame.width - 2 * Self.inset)
-    case .cancelled:
-      canvas.text("Export cancelled", .caption, .semibold, at: words, width: room)
-      canvas.text("Nothing was written.", at: second, color: canvas.theme.secondaryText, width: room)
+    case .done: canvas.text("Exported", .caption, .semibold, at: words, width: room)
+    case .cancelled: canvas.text("Export cancelled", .caption, .semibold, at: words, width: room)
     case .failed:
       canvas.disc(at: words + Vector(dx: 4, dy: 0), radius: 4, Chrome.recordingColor)
       canvas.text("Not exported", .caption, .semibold, at: words + Vector(dx: 16, dy: 0), width: room)
-      for (index, line) in reason(in: frame.width).enumerated() {
-        canvas.text(
-          line, at: second + Vector(dx: 0, dy: Double(index) * ChoiceSheet.noteHeight),
-          color: canvas.theme.secondaryText, width: frame.width - 2 * Self.inset)
-      }
+    }
+    for (index, line) in lines(in: frame.width).enumerated() {
+      canvas.text(
+        line, at: words + Vector(dx: 0, dy: Self.lineHeight * Double(index + 1) + 2),
+        color: canvas.theme.secondaryText, width: frame.width - 2 * Self.inset)
     }
     for (button, frame) in buttons { canvas.button(button.title, in: frame) }
     canvas.opacity = 1

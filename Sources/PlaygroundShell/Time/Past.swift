@@ -199,7 +199,7 @@ package struct Past {
     switch chord {
     case Command.stretchBegin: mark(.begin, among: moments)
     case Command.stretchEnd: mark(.end, among: moments)
-    case Command.export: return .request(.openExport)
+    case Command.export: return .request(.export)
     case Command.exportEnd: return .request(.endExport)
     case Command.sideBySide: return .request(.compare)
     case Command.quit: return .leave

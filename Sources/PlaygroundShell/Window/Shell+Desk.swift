@@ -10,7 +10,6 @@ extension Shell {
   /// - Returns: the requests that the backend fulfils.
   func fulfil(_ request: Desk.Request, at now: Instant) -> [Request] {
     switch request {
-    case .export(let request): beginExport(request, at: now)
     case .copy(let path):
       messages.append("Copied: \(path)")
       return [.copy(path)]
@@ -56,22 +55,27 @@ extension Shell {
 
   // MARK: Exports
 
-  package func openExport(at now: Instant) {
+  /// Exports the selection of stopped time, or the latest recording.
+  package func export(at now: Instant) {
     do {
       let latest = try files.recordings?.latest.map { ExportSource(recording: try ScriptFile.read($0)) }
       guard let source = mode.stretch ?? latest else {
         let advice = mode.hasPast ? "stop time with Space, or record with R" : "record with R"
         return messages.append("Nothing to export yet: \(advice).")
       }
-      desk.openExport(source, pictures: playground.picturePaths, comparison: mode.comparison, at: now)
+      let plan = ExportPlan(source, pictures: playground.picturePaths, comparison: mode.comparison)
+      guard let path = plan.freePath else {
+        return desk.exportFailed("Can't save the export: HOME isn't set. Export on the command line.", at: now)
+      }
+      begin(plan, to: path, at: now)
     } catch {
       messages.append("\(error)")
     }
   }
 
-  private func beginExport(_ request: ExportRequest, at now: Instant) {
+  private func begin(_ plan: ExportPlan, to path: String, at now: Instant) {
     do {
-      desk.exportBegan(try ExportJob(request), at: now)
+      desk.exportBegan(try ExportJob(plan.request(path)), plan.summary, at: now)
     } catch {
       desk.exportFailed("\(error)", at: now)
     }

@@ -145,7 +145,7 @@ package final class Shell {
   private func dueEvents(with news: [InputEvent]) -> [InputEvent] {
     let events = waiting + news
     let opener = events.firstIndex { event in
-      (Desk.openers + [.replay]).contains { event.isPress(of: $0) }
+      [Command.sideBySide, .replay].contains { event.isPress(of: $0) }
     }
     let end = opener.map { $0 + 1 } ?? events.endIndex
     waiting = Array(events[end...])
@@ -252,7 +252,7 @@ package final class Shell {
       case .desktop(.showInFolder(let path)): Opener.show(path).map { messages.append($0) }
       case .save(let script): keep(script)
       case .replay: beginReplay()
-      case .openExport: if !desk.isExporting { openExport(at: input.instant) }
+      case .export: if !desk.isExporting { export(at: input.instant) }
       case .endExport:
         if let request = desk.endExport() { fulfil(fulfil(request, at: input.instant), in: &output, input, at: now) }
       case .compare: pass(toggleComparison(at: input.instant), in: &output)

@@ -142,7 +142,7 @@ struct DeskTests {
   func export() throws {
     var desk = Desk(measure: .advances)
     let export = ScriptedExport(to: "/a/b.webp")
-    desk.exportBegan(export, at: .zero)
+    desk.exportBegan(export, "MP4, 640 × 400", at: .zero)
     let progress = try #require(ExportProgress(line: "0.5 30 60"))
     export.next = .running(progress)
     _ = desk.take([], at: Instant(seconds: 10))
@@ -167,7 +167,7 @@ struct DeskTests {
   func failure() {
     var desk = Desk(measure: .advances)
     let export = ScriptedExport(to: "/a/b.webp")
-    desk.exportBegan(export, at: .zero)
+    desk.exportBegan(export, "MP4, 640 × 400", at: .zero)
     export.next = .failed("cannot write /a/b.webp: No space left on device")
     _ = desk.take([], at: .zero)
     #expect(!desk.isExporting)
@@ -180,7 +180,7 @@ struct DeskTests {
   func cancelling() {
     var desk = Desk(measure: .advances)
     let export = ScriptedExport(to: "/a/b.webp")
-    desk.exportBegan(export, at: .zero)
+    desk.exportBegan(export, "MP4, 640 × 400", at: .zero)
     #expect(desk.endExport() == nil && export.isCancelled && desk.isExporting)
     export.next = .cancelled
     _ = desk.take([], at: .zero)

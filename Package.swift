@@ -154,6 +154,12 @@ let package = Package(
         "PlaygroundControls",
       ]),
     engine(
+      "TransitionLab",
+      [
+        "FluidGeometry", "FluidMotion", "FluidGestures", "FluidScene", "FluidTransitions", "FluidNavigation",
+        "FluidEffects", "FluidPainter", "FluidFiles", "FluidScript", "PlaygroundControls", "PlaygroundKit",
+      ]),
+    engine(
       "PlaygroundInspector",
       [
         "FluidGeometry", "FluidMotion", "FluidGestures", "FluidScene", "FluidTransitions", "FluidNavigation",
@@ -165,7 +171,7 @@ let package = Package(
         "FluidGeometry", "FluidMotion", "FluidGestures", "FluidScene", "FluidTransitions", "FluidNavigation",
         "FluidPacing", "FluidPictures", "FluidFiles", "FluidFilms", "FluidScript", "PlaygroundControls",
         "PlaygroundKit",
-        "PlaygroundInspector",
+        "PlaygroundInspector", "TransitionLab",
       ]),
     engine(
       "FluidCommand",
@@ -182,6 +188,13 @@ let package = Package(
     .target(
       name: "FluidTestSupport", dependencies: ["FluidGeometry", "FluidScene", "CDrawnOnce"],
       path: "Tests/FluidTestSupport", swiftSettings: strict),
+    .target(
+      name: "PlaygroundTestSupport",
+      dependencies: [
+        "FluidGeometry", "FluidGestures", "FluidMotion", "FluidNavigation", "FluidScene", "FluidScript",
+        "FluidTestSupport", "PlaygroundControls", "PlaygroundInspector", "PlaygroundKit", "PlaygroundShell",
+      ],
+      path: "Tests/PlaygroundTestSupport", swiftSettings: strict),
     .target(name: "OtherViews", path: "Tests/OtherViews", swiftSettings: strict),
     .target(name: "CDrawnOnce", path: "Tests/CDrawnOnce", linkerSettings: [.linkedLibrary("SDL2")]),
     .target(name: "CMockDisplays", dependencies: ["CTouchpads"], path: "Tests/CMockDisplays"),
@@ -207,8 +220,10 @@ let package = Package(
     tests(of: "FluidScript"),
     tests(of: "PlaygroundControls"),
     tests(
-      of: "PlaygroundKit", with: ["FluidTouchpads", "MockPortal", "PlaygroundInspector", "PlaygroundShell"],
+      of: "PlaygroundKit",
+      with: ["FluidTouchpads", "MockPortal", "PlaygroundInspector", "PlaygroundShell", "PlaygroundTestSupport"],
       excluding: ["Goldens", "HostileScripts"]),
+    tests(of: "TransitionLab", with: ["PlaygroundTestSupport"], excluding: ["Goldens"]),
     tests(
       of: "FluidCommand",
       with: [

@@ -3,6 +3,7 @@ import FluidMotion
 import FluidNavigation
 import FluidScene
 import FluidScript
+import PlaygroundTestSupport
 import Testing
 
 @testable import PlaygroundKit
@@ -23,7 +24,7 @@ struct AnimatorCatalogueTests {
   private func frames(
     _ style: Settings.Transition.Style, _ script: String, also options: String = ""
   ) throws -> [TraceFrame] {
-    try PlaygroundKitTests.frames(of: stage + "set transition \(style.rawValue)\n\(options)" + script)
+    try PlaygroundTestSupport.frames(of: stage + "set transition \(style.rawValue)\n\(options)" + script)
   }
 
   @Test(

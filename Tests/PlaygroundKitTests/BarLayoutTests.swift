@@ -1,3 +1,4 @@
+import PlaygroundTestSupport
 import Testing
 
 @testable import PlaygroundKit

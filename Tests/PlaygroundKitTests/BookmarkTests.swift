@@ -6,6 +6,7 @@ import FluidScene
 import FluidTestSupport
 import FluidTransitions
 import PlaygroundInspector
+import PlaygroundTestSupport
 import Testing
 
 @testable import FluidScript
@@ -60,27 +61,6 @@ struct BookmarkTests {
     let copy = live.playground.restored(from: bookmark, era: 1)
     #expect(copy.arrangement == bookmark.arrangement)
     #expect(copy.settings == live.playground.settings && copy.navigation.turn == live.playground.navigation.turn)
-  }
-
-  @Test("A bookmark has the turns of the lab's tile, shown or not, and the words of a script as well")
-  func lab() throws {
-    for turns in [0, 1, 4] {
-      let lab = try OpenedLab()
-      lab.activate(.state)
-      for _ in 0..<turns {
-        lab.activate(.stage)
-        lab.step(3)
-      }
-      lab.step(0.1)
-      let copy = lab.playground.restored(from: try #require(lab.playground.bookmark()), era: 1)
-      let page = try #require(copy.navigation.topViewController as? TransitionLabPage)
-      #expect(page.state.count == lab.page.state.count, "\(turns)")
-      #expect(copy.arrangement == lab.playground.arrangement)
-      for again in [lab.page, page] { again.activate(.stage, at: lab.now) }
-      #expect(page.state.count == lab.page.state.count, "\(turns), and one more")
-      let words = ScriptWriter.words(for: .lab(lab.page.snapshot))
-      #expect(try Script(parsing: "0 \(words)").steps.map(\.action) == [.lab(lab.page.snapshot)])
-    }
   }
 
   @Test("A bookmark has the row of the scenes that keys are on", arguments: [0, 1, 7])

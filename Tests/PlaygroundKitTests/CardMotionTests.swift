@@ -2,6 +2,7 @@ import FluidGeometry
 import FluidScene
 import FluidScript
 import FluidTransitions
+import PlaygroundTestSupport
 import Testing
 
 @testable import PlaygroundKit

@@ -8,6 +8,7 @@ import FluidScript
 import FluidTestSupport
 import FluidTransitions
 import Foundation
+import PlaygroundTestSupport
 
 @testable import PlaygroundKit
 

@@ -1,4 +1,5 @@
 import FluidPictures
+import PlaygroundTestSupport
 import Testing
 
 @testable import PlaygroundKit

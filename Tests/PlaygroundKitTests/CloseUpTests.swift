@@ -4,6 +4,7 @@ import FluidPictures
 import FluidScene
 import FluidTestSupport
 import Foundation
+import PlaygroundTestSupport
 import Testing
 
 @testable import PlaygroundKit

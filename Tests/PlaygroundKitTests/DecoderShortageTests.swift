@@ -2,6 +2,7 @@ import FluidGeometry
 import FluidMotion
 import FluidTestSupport
 import Foundation
+import PlaygroundTestSupport
 import Testing
 
 @testable import FluidPictures

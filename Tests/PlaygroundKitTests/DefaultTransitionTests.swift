@@ -1,5 +1,6 @@
 import FluidNavigation
 import FluidScript
+import PlaygroundTestSupport
 import Testing
 
 @testable import PlaygroundKit

@@ -1,5 +1,6 @@
 import FluidTestSupport
 import Foundation
+import PlaygroundTestSupport
 import Testing
 
 /// A table of an article of PlaygroundKit's catalogue, whose rows name scenes and tests.

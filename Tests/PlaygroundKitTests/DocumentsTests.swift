@@ -1,4 +1,5 @@
 import FluidScript
+import PlaygroundTestSupport
 import Testing
 
 /// `Documents.md` says where each statement of the documents can be seen, and which test keeps it.

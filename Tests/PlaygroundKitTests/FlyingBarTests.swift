@@ -3,6 +3,7 @@ import FluidNavigation
 import FluidScene
 import FluidTestSupport
 import FluidTransitions
+import PlaygroundTestSupport
 import Testing
 
 @testable import FluidScript

@@ -4,6 +4,7 @@ import FluidScene
 import FluidScript
 import FluidTestSupport
 import PlaygroundInspector
+import PlaygroundTestSupport
 import Testing
 
 @testable import PlaygroundKit

@@ -7,6 +7,7 @@ import FluidTestSupport
 import Foundation
 import PlaygroundControls
 import PlaygroundInspector
+import PlaygroundTestSupport
 import Testing
 
 @testable import PlaygroundKit

@@ -1,6 +1,7 @@
 import FluidMotion
 import FluidPacing
 import FluidTestSupport
+import PlaygroundTestSupport
 import Testing
 
 @testable import PlaygroundKit

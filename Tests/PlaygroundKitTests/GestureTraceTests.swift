@@ -1,6 +1,7 @@
 import FluidGeometry
 import FluidScript
 import Foundation
+import PlaygroundTestSupport
 import Testing
 
 /// Every gesture's law and thresholds, seen through the trace, as they were measured on a page of 402 × 874 points.

@@ -1,6 +1,7 @@
 import FluidScript
 import FluidTestSupport
 import Foundation
+import PlaygroundTestSupport
 import Testing
 
 /// Whole traces, compared as text. Where behaviour is meant to change, `FLUIDZOOM_BLESS=1 swift test` writes them anew.

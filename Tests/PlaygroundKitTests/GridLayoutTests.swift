@@ -1,4 +1,5 @@
 import FluidGeometry
+import PlaygroundTestSupport
 import Testing
 
 @testable import PlaygroundKit

@@ -7,6 +7,7 @@ import FluidScript
 import Foundation
 import PlaygroundControls
 import PlaygroundInspector
+import PlaygroundTestSupport
 import Testing
 
 @testable import PlaygroundKit

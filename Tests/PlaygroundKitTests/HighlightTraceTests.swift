@@ -1,5 +1,6 @@
 import FluidGeometry
 import FluidScript
+import PlaygroundTestSupport
 import Testing
 
 /// The field `highlight`, in the scene that shows it.

@@ -1,4 +1,5 @@
 import FluidScene
+import PlaygroundTestSupport
 import Testing
 
 @testable import PlaygroundKit

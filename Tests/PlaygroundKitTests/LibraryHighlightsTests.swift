@@ -1,4 +1,5 @@
 import FluidMotion
+import PlaygroundTestSupport
 import Testing
 
 @testable import PlaygroundKit

@@ -1,5 +1,6 @@
 import FluidGeometry
 import FluidTestSupport
+import PlaygroundTestSupport
 import Testing
 
 @testable import PlaygroundKit

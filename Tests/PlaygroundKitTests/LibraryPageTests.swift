@@ -8,6 +8,7 @@ import FluidTestSupport
 import FluidTransitions
 import Foundation
 import PlaygroundControls
+import PlaygroundTestSupport
 import Synchronization
 import Testing
 

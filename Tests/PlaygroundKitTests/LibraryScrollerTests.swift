@@ -3,6 +3,7 @@ import FluidGestures
 import FluidTestSupport
 import Foundation
 import PlaygroundControls
+import PlaygroundTestSupport
 import Testing
 
 @testable import PlaygroundKit

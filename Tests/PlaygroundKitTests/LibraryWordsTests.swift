@@ -1,6 +1,7 @@
 import FluidPictures
 import FluidTestSupport
 import Foundation
+import PlaygroundTestSupport
 import Testing
 
 @testable import PlaygroundKit

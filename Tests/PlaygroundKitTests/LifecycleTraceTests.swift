@@ -1,4 +1,5 @@
 import FluidScript
+import PlaygroundTestSupport
 import Testing
 
 /// The callbacks that a script leads to, turn by turn.

@@ -6,6 +6,7 @@ import FluidScript
 import Foundation
 import PlaygroundControls
 import PlaygroundInspector
+import PlaygroundTestSupport
 import Testing
 
 @testable import PlaygroundKit
@@ -41,16 +42,6 @@ struct LifetimeTests {
     // What the bar says of it fades, and the next page takes its place there.
     playground.openPicture(2)
     try playground.play("1500 key escape\n3000 end")
-    #expect(page.isGone)
-  }
-
-  @Test("Whatever is opened and closed is freed: the transition lab")
-  func lab() throws {
-    var opened: OpenedLab? = try OpenedLab()
-    let page = Witness(object: opened?.page)
-    let playground = try #require(opened?.playground)
-    opened = nil
-    try playground.play("0 key escape\n2000 key t\n4000 key escape\n6000 end")
     #expect(page.isGone)
   }
 

@@ -1,5 +1,6 @@
 import FluidPictures
 import FluidTestSupport
+import PlaygroundTestSupport
 import Testing
 
 @testable import PlaygroundKit

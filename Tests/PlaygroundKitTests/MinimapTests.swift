@@ -1,6 +1,7 @@
 import FluidGeometry
 import FluidNavigation
 import FluidScript
+import PlaygroundTestSupport
 import Testing
 
 @testable import PlaygroundKit

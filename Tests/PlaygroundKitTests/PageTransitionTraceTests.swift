@@ -1,5 +1,6 @@
 import FluidScript
 import Foundation
+import PlaygroundTestSupport
 import Testing
 
 /// The transitions of whole pages, seen through the trace.

@@ -4,6 +4,7 @@ import FluidNavigation
 import FluidPictures
 import FluidScript
 import FluidTransitions
+import PlaygroundTestSupport
 import Testing
 
 @testable import PlaygroundKit

@@ -1,6 +1,7 @@
 import FluidGeometry
 import FluidPictures
 import FluidTestSupport
+import PlaygroundTestSupport
 import Testing
 
 @testable import PlaygroundKit

@@ -1,5 +1,6 @@
 import FluidMotion
 import FluidTestSupport
+import PlaygroundTestSupport
 import Testing
 
 @testable import PlaygroundKit

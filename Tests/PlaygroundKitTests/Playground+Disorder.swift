@@ -1,6 +1,7 @@
 import FluidGestures
 import FluidMotion
 import FluidNavigation
+import PlaygroundTestSupport
 
 @testable import PlaygroundKit
 

@@ -1,4 +1,5 @@
 import FluidScript
+import PlaygroundTestSupport
 
 @testable import PlaygroundKit
 

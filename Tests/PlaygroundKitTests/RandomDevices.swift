@@ -7,6 +7,7 @@ import FluidTestSupport
 import FluidTouchpads
 import FluidTransitions
 import PlaygroundInspector
+import PlaygroundTestSupport
 
 @testable import PlaygroundKit
 

@@ -1,4 +1,5 @@
 import FluidTestSupport
+import PlaygroundTestSupport
 
 @testable import PlaygroundShell
 

@@ -6,6 +6,7 @@ import FluidScript
 import FluidTestSupport
 import Foundation
 import PlaygroundControls
+import PlaygroundTestSupport
 import Testing
 
 @testable import PlaygroundKit

@@ -2,6 +2,7 @@ import FluidPictures
 import FluidScene
 import FluidTestSupport
 import Foundation
+import PlaygroundTestSupport
 
 @testable import FluidPictures
 

@@ -6,6 +6,7 @@ import FluidScene
 import FluidTestSupport
 import PlaygroundControls
 import PlaygroundShell
+import PlaygroundTestSupport
 import Testing
 
 @testable import FluidScript

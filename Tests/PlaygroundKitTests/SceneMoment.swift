@@ -4,6 +4,7 @@ import FluidScene
 import FluidScript
 import FluidTestSupport
 import FluidTransitions
+import PlaygroundTestSupport
 
 /// What is seen of a scene in one frame.
 struct SceneFrame {

@@ -5,6 +5,7 @@ import FluidScript
 import FluidTestSupport
 import Foundation
 import PlaygroundInspector
+import PlaygroundTestSupport
 
 @testable import PlaygroundKit
 

@@ -7,6 +7,7 @@ import FluidScript
 import FluidTestSupport
 import PlaygroundInspector
 import PlaygroundShell
+import PlaygroundTestSupport
 import Testing
 
 @testable import PlaygroundKit

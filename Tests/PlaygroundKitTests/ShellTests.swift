@@ -2,6 +2,7 @@ import FluidGeometry
 import FluidGestures
 import FluidMotion
 import FluidTestSupport
+import PlaygroundTestSupport
 import Testing
 
 @testable import FluidScript

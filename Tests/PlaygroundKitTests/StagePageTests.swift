@@ -1,4 +1,5 @@
 import FluidScript
+import PlaygroundTestSupport
 import Testing
 
 /// What is inside of the stage's pages, seen through traces.

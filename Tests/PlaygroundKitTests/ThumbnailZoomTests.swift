@@ -1,6 +1,7 @@
 import FluidGeometry
 import FluidTestSupport
 import FluidTransitions
+import PlaygroundTestSupport
 import Testing
 
 @testable import PlaygroundKit

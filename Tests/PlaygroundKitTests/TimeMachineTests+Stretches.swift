@@ -4,6 +4,7 @@ import FluidNavigation
 import FluidScene
 import FluidScript
 import PlaygroundControls
+import PlaygroundTestSupport
 import Testing
 
 @testable import PlaygroundKit

@@ -1,5 +1,6 @@
 import FluidTestSupport
 import Foundation
+import PlaygroundTestSupport
 
 /// The gallery's names with next to nothing in them, for tests that are about what moves.
 struct TinyGallery {

@@ -6,6 +6,7 @@ import FluidScript
 import FluidTouchpads
 import Foundation
 import PlaygroundControls
+import PlaygroundTestSupport
 import Testing
 
 @testable import PlaygroundKit
@@ -95,7 +96,7 @@ struct TouchpadTests {
     var script = try Script(parsing: text)
     script.steps += steps
     script.end = (steps.last?.time ?? 0) + 3000
-    return try PlaygroundKitTests.frames(of: script.text)
+    return try PlaygroundTestSupport.frames(of: script.text)
   }
 
   nonisolated private static let motions = [

@@ -1,6 +1,7 @@
 import FluidFiles
 import FluidGeometry
 import Foundation
+import PlaygroundTestSupport
 import Testing
 
 @testable import FluidScript

@@ -1,6 +1,7 @@
 import FluidMotion
 import FluidTestSupport
 import Foundation
+import PlaygroundTestSupport
 import Testing
 
 @testable import FluidPictures

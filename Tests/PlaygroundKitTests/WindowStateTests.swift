@@ -6,6 +6,7 @@ import FluidPictures
 import FluidScript
 import PlaygroundControls
 import PlaygroundInspector
+import PlaygroundTestSupport
 import Testing
 
 @testable import PlaygroundKit

@@ -18,6 +18,11 @@ package struct RollingTextPainter {
   package let firstLayer: LayerID
   package let measure: TextMeasure
 
+  package init(style: TextStyle, color: Color, position: Point, firstLayer: LayerID, measure: TextMeasure) {
+    (self.style, self.color, self.position) = (style, color, position)
+    (self.firstLayer, self.measure) = (firstLayer, measure)
+  }
+
   /// Some characters of the line, and what is done to them.
   private struct Part {
     var line: DisplayList.TextLine

@@ -31,6 +31,10 @@ public struct CardContent {
     package let background: Color
     /// What the layer is drawn with, its own top left corner at zero.
     package let commands: [DisplayList.Command]
+
+    package init(layer: LayerID, frame: Rect, background: Color, commands: [DisplayList.Command]) {
+      (self.layer, self.frame, self.background, self.commands) = (layer, frame, background, commands)
+    }
   }
 
   /// Where a picture hides whatever is beneath it, in the page's coordinates.
@@ -48,6 +52,14 @@ public struct CardContent {
     package var quarterTurns = 0
     /// Radians by which all of it is turned about the middle of its frame: what is being turned has no other outline.
     package var tilt = 0.0
+
+    package init(
+      paint: Paint, frame: Rect, opacity: Double = 1, isOpaque: Bool = true, bounds: Rect? = nil, quarterTurns: Int = 0,
+      tilt: Double = 0
+    ) {
+      (self.paint, self.frame, self.opacity, self.isOpaque) = (paint, frame, opacity, isOpaque)
+      (self.bounds, self.quarterTurns, self.tilt) = (bounds, quarterTurns, tilt)
+    }
 
     /// The part of its frame that is drawn; `nil` where there is none.
     package var shownFrame: Rect? { bounds.map { $0.intersection(frame) } ?? frame }

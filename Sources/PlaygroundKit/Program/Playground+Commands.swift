@@ -48,7 +48,7 @@ extension Playground {
     }
   }
 
-  func openPicture(_ index: Int) {
+  package func openPicture(_ index: Int) {
     if let page = page(of: index) { show(page, as: presentation) }
   }
 
@@ -236,7 +236,7 @@ extension Playground {
   ///   - index: the picture that it begins with.
   ///   - story: the page that it comes out of; `nil` for the first one.
   ///   - layout: of the first page, whose order its pictures are to have; `nil` for the one that shows.
-  func photoPage(_ index: Int, from story: StoryPage? = nil, in layout: LibraryStyle? = nil) -> Page? {
+  package func photoPage(_ index: Int, from story: StoryPage? = nil, in layout: LibraryStyle? = nil) -> Page? {
     guard let library, library.layout.order.contains(index) else { return nil }
     let origin: any PictureSourcePage = story ?? library
     if let page = landingPage(where: { page in

@@ -165,7 +165,7 @@ public final class Playground {
   }
 
   /// Asks something of the window or its files, with the frame of this step.
-  func request(_ request: Request) { outbox.add(request) }
+  package func request(_ request: Request) { outbox.add(request) }
 
   /// Whether the next frame will differ from this one although nothing happens.
   public var isAnimating: Bool { navigation.isAnimating || isAnyPartAnimating }

@@ -1,4 +1,5 @@
 package import PlaygroundKit
+internal import TransitionLab
 
 extension Playground {
   /// The kinds of pages beside the pictures. Each can be left out here and in Package.swift.

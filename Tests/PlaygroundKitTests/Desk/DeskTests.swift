@@ -6,6 +6,7 @@ import FluidScript
 import FluidTestSupport
 import PlaygroundControls
 import PlaygroundInspector
+import PlaygroundTestSupport
 import Testing
 
 @testable import PlaygroundKit

@@ -1,6 +1,7 @@
 import FluidPictures
 import FluidTestSupport
 import PlaygroundShell
+import PlaygroundTestSupport
 import Testing
 
 @Suite("A picture that is copied")

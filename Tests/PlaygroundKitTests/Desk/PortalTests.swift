@@ -1,5 +1,6 @@
 import FluidTestSupport
 import Foundation
+import PlaygroundTestSupport
 import Testing
 
 @testable import PlaygroundShell

@@ -1,4 +1,5 @@
 import PlaygroundShell
+import PlaygroundTestSupport
 
 /// An export that is as far as a test says.
 final class ScriptedExport: Export {

@@ -5,6 +5,7 @@ import FluidScript
 import FluidTransitions
 import PlaygroundControls
 import PlaygroundInspector
+import PlaygroundTestSupport
 import Testing
 
 @testable import PlaygroundKit

@@ -4,6 +4,7 @@ import FluidNavigation
 import FluidScript
 import PlaygroundControls
 import PlaygroundInspector
+import PlaygroundTestSupport
 import Testing
 
 @testable import PlaygroundKit

@@ -2,6 +2,7 @@ import FluidGeometry
 import FluidScript
 import PlaygroundControls
 import PlaygroundInspector
+import PlaygroundTestSupport
 import Testing
 
 @testable import PlaygroundKit

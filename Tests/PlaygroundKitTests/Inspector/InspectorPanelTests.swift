@@ -4,6 +4,7 @@ import FluidScene
 import FluidScript
 import FluidTestSupport
 import PlaygroundInspector
+import PlaygroundTestSupport
 import Testing
 
 /// The panel as text, compared with what is kept. Where it is meant to change, `FLUIDZOOM_BLESS=1 swift test` writes it anew.

@@ -4,6 +4,7 @@ import FluidScene
 import FluidScript
 import PlaygroundControls
 import PlaygroundInspector
+import PlaygroundTestSupport
 import Testing
 
 @MainActor

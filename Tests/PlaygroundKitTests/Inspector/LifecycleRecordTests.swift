@@ -5,6 +5,7 @@ import FluidNavigation
 import FluidScript
 import FluidTestSupport
 import PlaygroundInspector
+import PlaygroundTestSupport
 import Testing
 
 @testable import PlaygroundKit

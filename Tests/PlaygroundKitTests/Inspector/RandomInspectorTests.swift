@@ -2,6 +2,7 @@ import FluidGeometry
 import FluidGestures
 import FluidScene
 import FluidTestSupport
+import PlaygroundTestSupport
 import Testing
 
 @testable import PlaygroundKit

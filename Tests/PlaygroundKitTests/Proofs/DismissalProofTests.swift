@@ -1,5 +1,6 @@
 import FluidScript
 import FluidTestSupport
+import PlaygroundTestSupport
 import Testing
 
 @MainActor

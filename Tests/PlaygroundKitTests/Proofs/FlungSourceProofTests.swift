@@ -7,6 +7,7 @@ import FluidTestSupport
 import FluidTransitions
 import Foundation
 import PlaygroundControls
+import PlaygroundTestSupport
 import Testing
 
 @testable import PlaygroundKit

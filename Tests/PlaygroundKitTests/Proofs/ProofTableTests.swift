@@ -1,6 +1,7 @@
 import FluidScript
 import FluidTestSupport
 import Foundation
+import PlaygroundTestSupport
 import Testing
 
 /// `Proofs.md` says what people report of others, where it can be seen here, and which test keeps it.

@@ -9,11 +9,13 @@ import FluidTestSupport
 import FluidTransitions
 import Foundation
 import PlaygroundControls
+import PlaygroundTestSupport
 import Synchronization
 import Testing
 
 @testable import PlaygroundKit
 @testable import PlaygroundShell
+@testable import TransitionLab
 
 @MainActor
 @Suite("The transition lab")

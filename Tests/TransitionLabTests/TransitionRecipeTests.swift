@@ -4,9 +4,11 @@ import FluidMotion
 import FluidScene
 import FluidScript
 import PlaygroundControls
+import PlaygroundTestSupport
 import Testing
 
 @testable import PlaygroundKit
+@testable import TransitionLab
 
 @MainActor
 @Suite("What is put together in the transition lab")

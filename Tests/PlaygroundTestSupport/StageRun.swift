@@ -1,14 +1,13 @@
-import FluidGeometry
-import FluidScript
-import PlaygroundInspector
-import Testing
-
-@testable import PlaygroundKit
-@testable import PlaygroundShell
+internal import FluidGeometry
+package import FluidScript
+internal import PlaygroundInspector
+internal import PlaygroundKit
+internal import PlaygroundShell
+internal import Testing
 
 /// Plays a script without a display.
 @MainActor
-func trace(of text: String, fps: Int = 60) throws -> [String] {
+package func trace(of text: String, fps: Int = 60) throws -> [String] {
   let script = try Script(parsing: text)
   let settings = Settings().with(script.settings)
   let stage = try #require(script.stage)
@@ -20,13 +19,13 @@ func trace(of text: String, fps: Int = 60) throws -> [String] {
 }
 
 @MainActor
-func frames(of text: String, fps: Int = 60) throws -> [TraceFrame] {
+package func frames(of text: String, fps: Int = 60) throws -> [TraceFrame] {
   try trace(of: text, fps: fps).dropFirst().map { try TraceFrame(parsing: $0) }
 }
 
 /// The events of a script, those that came in one turn together.
 @MainActor
-func turns(of text: String) throws -> [[String]] {
+package func turns(of text: String) throws -> [[String]] {
   var groups: [(turn: Int, events: [String])] = []
   for frame in try frames(of: text) {
     for (event, turn) in zip(frame.events, frame.turns) {
@@ -41,20 +40,22 @@ func turns(of text: String) throws -> [[String]] {
 }
 
 /// The events of one turn, for a page `a` over the first one.
-enum Turn {
-  static let pushBegins = ["delegate.willShow(a)", "home.viewWillDisappear", "a.viewWillAppear", "a.viewIsAppearing"]
-  static let pushEnds = ["home.viewDidDisappear", "a.viewDidAppear", "delegate.didShow(a)"]
-  static let popBegins = [
+package enum Turn {
+  package static let pushBegins = [
+    "delegate.willShow(a)", "home.viewWillDisappear", "a.viewWillAppear", "a.viewIsAppearing",
+  ]
+  package static let pushEnds = ["home.viewDidDisappear", "a.viewDidAppear", "delegate.didShow(a)"]
+  package static let popBegins = [
     "delegate.willShow(home)", "a.viewWillDisappear", "home.viewWillAppear", "home.viewIsAppearing",
   ]
-  static let popEnds = ["a.viewDidDisappear", "home.viewDidAppear", "delegate.didShow(home)"]
-  static let popIsCancelled = [
+  package static let popEnds = ["a.viewDidDisappear", "home.viewDidAppear", "delegate.didShow(home)"]
+  package static let popIsCancelled = [
     "home.viewWillDisappear", "home.viewDidDisappear", "a.viewWillAppear", "a.viewIsAppearing", "a.viewDidAppear",
   ]
 }
 
 /// The set-up that most scripts share: a page as large as that of the measurements, one source.
-let stage = """
+package let stage = """
   window 402 874
   stage
   source a 20 300 120 180 12

@@ -1,24 +1,25 @@
-import FluidGeometry
-import FluidMotion
-import FluidNavigation
-import FluidScene
-import FluidScript
-import FluidTestSupport
-import PlaygroundInspector
-import Testing
-
-@testable import PlaygroundKit
+package import FluidGeometry
+internal import FluidMotion
+internal import FluidNavigation
+package import FluidScene
+package import FluidScript
+internal import FluidTestSupport
+internal import PlaygroundInspector
+package import PlaygroundKit
+internal import Testing
 
 /// The bundled gallery, or another folder, without a window, with one of its pictures open.
 @MainActor
-struct OpenedPhoto {
-  static let size = Size(width: 640, height: 480)
+package struct OpenedPhoto {
+  package static let size = Size(width: 640, height: 480)
 
-  let playground: Playground
-  let grid: LibraryPage
-  let page: PhotoPage
+  package let playground: Playground
+  package let grid: LibraryPage
+  package let page: PhotoPage
 
-  init(_ index: Int = 0, _ settings: Settings = Settings(), size: Size = Self.size, folder: String = Checkout.gallery)
+  package init(
+    _ index: Int = 0, _ settings: Settings = Settings(), size: Size = Self.size, folder: String = Checkout.gallery
+  )
     throws
   {
     playground = Playground.inspected(
@@ -30,30 +31,30 @@ struct OpenedPhoto {
   }
 
   /// The grid of a folder, whose first picture was open.
-  static func closed(in folder: String) throws -> OpenedPhoto {
+  package static func closed(in folder: String) throws -> OpenedPhoto {
     let opened = try OpenedPhoto(0, folder: folder)
     try opened.play("0 key escape\n1200 end")
     return opened
   }
 
   /// Where its picture is drawn now.
-  var frame: Rect {
+  package var frame: Rect {
     page.shownPictureFrame(in: playground.bounds, at: playground.navigation.now) ?? .zero
   }
-  var stack: Int { playground.navigation.viewControllers.count }
-  var scale: Double { page.pager.zoom(of: page.index).zoomScale(at: playground.navigation.now) }
-  var scroll: Double { page.contentOffset(at: playground.navigation.now) ?? 0 }
+  package var stack: Int { playground.navigation.viewControllers.count }
+  package var scale: Double { page.pager.zoom(of: page.index).zoomScale(at: playground.navigation.now) }
+  package var scroll: Double { page.contentOffset(at: playground.navigation.now) ?? 0 }
 
   /// Plays a script whose times are since now, at 60 frames a second.
   @discardableResult
-  func play(_ text: String, _ watch: (() -> Void)? = nil) throws -> DisplayList {
+  package func play(_ text: String, _ watch: (() -> Void)? = nil) throws -> DisplayList {
     try playground.play(text) { _, _ in watch?() }
   }
 }
 
 extension Playground {
   /// Opens a picture by itself, also in the news, where a story would open.
-  func openPhoto(_ index: Int) {
+  package func openPhoto(_ index: Int) {
     guard settings.window.layout == .news, let page = photoPage(index) else { return openPicture(index) }
     show(page, as: .push)
   }

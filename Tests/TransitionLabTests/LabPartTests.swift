@@ -3,9 +3,11 @@ import FluidNavigation
 import FluidScript
 import FluidTestSupport
 import PlaygroundControls
+import PlaygroundTestSupport
 import Testing
 
 @testable import PlaygroundKit
+@testable import TransitionLab
 
 @MainActor
 @Suite("The transition lab's parts")

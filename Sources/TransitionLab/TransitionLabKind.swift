@@ -1,7 +1,8 @@
 package import FluidScript
+package import PlaygroundKit
 
 extension Command {
-  static let transitionLab = Command("Transition lab", "t", group: .program)
+  package static let transitionLab = Command("Transition lab", "t", group: .program)
 }
 
 /// The lab, with the picture that is looked at.

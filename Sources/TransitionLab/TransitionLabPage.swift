@@ -7,6 +7,7 @@ internal import FluidPainter
 internal import FluidScene
 package import FluidScript
 package import PlaygroundControls
+package import PlaygroundKit
 
 /// A tile that comes and goes by any transition that can be put together, a number whose digits roll, and words that go over
 /// into other words.

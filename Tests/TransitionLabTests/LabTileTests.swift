@@ -1,10 +1,13 @@
 import FluidEffects
 import FluidGeometry
+import FluidNavigation
 import FluidScene
-import FluidScript
+import PlaygroundTestSupport
 import Testing
 
+@testable import FluidScript
 @testable import PlaygroundKit
+@testable import TransitionLab
 
 @MainActor
 @Suite("The transition lab's tile")
@@ -172,5 +175,37 @@ struct LabTileTests {
       let fromAbove = choice == .countsDown || choice == .value && isLess
       #expect((entering.roll < 0) == fromAbove, "\(step)")
     }
+  }
+
+  @Test("A bookmark has the turns of the lab's tile, shown or not, and the words of a script as well")
+  func bookmark() throws {
+    for turns in [0, 1, 4] {
+      let lab = try OpenedLab()
+      lab.activate(.state)
+      for _ in 0..<turns {
+        lab.activate(.stage)
+        lab.step(3)
+      }
+      lab.step(0.1)
+      let copy = lab.playground.restored(from: try #require(lab.playground.bookmark()), era: 1)
+      let page = try #require(copy.navigation.topViewController as? TransitionLabPage)
+      #expect(page.state.count == lab.page.state.count, "\(turns)")
+      #expect(copy.arrangement == lab.playground.arrangement)
+      for again in [lab.page, page] { again.activate(.stage, at: lab.now) }
+      #expect(page.state.count == lab.page.state.count, "\(turns), and one more")
+      let words = ScriptWriter.words(for: .lab(lab.page.snapshot))
+      #expect(try Script(parsing: "0 \(words)").steps.map(\.action) == [.lab(lab.page.snapshot)])
+    }
+  }
+
+  @Test("The transition lab is freed once it is closed")
+  func lifetime() throws {
+    var opened: OpenedLab? = try OpenedLab()
+    weak let page = opened?.page
+    let playground = try #require(opened?.playground)
+    opened = nil
+    #expect(page != nil)
+    try playground.play("0 key escape\n2000 key t\n4000 key escape\n6000 end")
+    #expect(page == nil)
   }
 }

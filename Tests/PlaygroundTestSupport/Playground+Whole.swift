@@ -1,14 +1,13 @@
-import FluidGeometry
-import FluidScript
-import PlaygroundControls
-import PlaygroundInspector
-import PlaygroundShell
-
-@testable import PlaygroundKit
+package import FluidGeometry
+package import FluidScript
+package import PlaygroundControls
+internal import PlaygroundInspector
+package import PlaygroundKit
+internal import PlaygroundShell
 
 extension Playground {
   /// One that has every kind of page.
-  convenience init(
+  package convenience init(
     whole content: Content, settings: Settings, size: Size, scale: Double = 1, inspector: (any InspectorPanel)? = nil,
     measure: TextMeasure = .advances, fingers: ProgramFingers = ProgramFingers(), opensFile: Bool = false,
     kinds: [any PageKind] = Playground.kinds(pictures: nil), commands: [Command]? = nil
@@ -21,7 +20,7 @@ extension Playground {
 
 extension Playground {
   /// The same with the inspector.
-  static func inspected(_ content: Content, settings: Settings, size: Size, scale: Double = 1) -> Playground {
+  package static func inspected(_ content: Content, settings: Settings, size: Size, scale: Double = 1) -> Playground {
     Playground(whole: content, settings: settings, size: size, scale: scale, inspector: Inspector())
   }
 }

@@ -4,6 +4,7 @@ package import FluidMotion
 package import FluidPainter
 package import FluidScene
 internal import PlaygroundControls
+package import PlaygroundKit
 
 extension TransitionLabPage {
   package func addLayers(

@@ -7,9 +7,11 @@ import FluidScene
 import FluidScript
 import FluidTransitions
 import PlaygroundInspector
+import PlaygroundTestSupport
 import Testing
 
 @testable import PlaygroundKit
+@testable import TransitionLab
 
 /// A stage without a window, with the transition lab open on it.
 @MainActor

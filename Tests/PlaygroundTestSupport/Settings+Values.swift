@@ -1,8 +1,8 @@
-import FluidScript
+package import FluidScript
 
 extension Settings {
   /// The usual settings, but for some options.
-  init(_ values: [Option: String]) throws {
+  package init(_ values: [Option: String]) throws {
     self.init()
     for (option, value) in values { try set(option, to: value) }
   }

@@ -4,6 +4,7 @@ internal import FluidGeometry
 package import FluidScene
 internal import FluidScript
 internal import PlaygroundControls
+package import PlaygroundKit
 
 extension TransitionLabPage {
   // MARK: The stage

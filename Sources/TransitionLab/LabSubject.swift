@@ -2,6 +2,7 @@ package import FluidGeometry
 package import FluidMotion
 package import FluidScene
 package import PlaygroundControls
+package import PlaygroundKit
 
 /// The picture that is on the lab's tile.
 @MainActor

@@ -1,9 +1,11 @@
 import FluidScript
 import FluidTestSupport
 import Foundation
+import PlaygroundTestSupport
 import Testing
 
 @testable import PlaygroundKit
+@testable import TransitionLab
 
 @Suite("The Swift that the transition lab copies")
 struct CopiedSwiftTests {
@@ -109,7 +111,7 @@ struct CopiedSwiftTests {
     "The Swift that the transition lab copies brings the types along that are the lab's own, as they are",
     arguments: TransitionSample.allCases)
   func samples(sample: TransitionSample) throws {
-    let declared = try Checkout.text("Sources/PlaygroundKit/TransitionLab/\(sample.name).swift").replacing(
+    let declared = try Checkout.text("Sources/TransitionLab/\(sample.name).swift").replacing(
       "package ", with: "")
     #expect(declared.contains(sample.source))
     let choice = try #require(TransitionChoice.allCases.first { $0.sample == sample })

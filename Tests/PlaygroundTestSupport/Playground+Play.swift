@@ -1,13 +1,12 @@
-import FluidMotion
-import FluidScene
-import FluidScript
-
-@testable import PlaygroundKit
+internal import FluidMotion
+package import FluidScene
+internal import FluidScript
+package import PlaygroundKit
 
 extension Playground {
   /// Plays a script whose times are since now, at 60 frames a second while something moves or arrives, as a window does.
   @discardableResult
-  func play(_ text: String, _ watch: ((DisplayList, [Request]) -> Void)? = nil) throws -> DisplayList {
+  package func play(_ text: String, _ watch: ((DisplayList, [Request]) -> Void)? = nil) throws -> DisplayList {
     let script = try Script(parsing: text)
     let start = lastInstant.seconds
     var player = ScriptPlayer(script)

@@ -1,6 +1,7 @@
 package import FluidGeometry
 package import FluidScript
 package import PlaygroundControls
+internal import PlaygroundKit
 
 /// Where everything in the lab lies: the tile's stage, and a panel of chips beside or beneath it.
 @MainActor

@@ -13,7 +13,7 @@ struct ExampleEndToEndTests {
     let examples = Checkout.path("Sources/Examples")
     let page = try Checkout.text("Sources/FluidWindows/FluidWindows.docc/Examples.md")
     let names = try FileManager.default.contentsOfDirectory(atPath: examples).filter { $0 != "ExampleAlbum" }
-    #expect(names.count == 15)
+    #expect(names.count == 16)
     for name in names {
       let files = try FileManager.default.contentsOfDirectory(atPath: "\(examples)/\(name)")
       let lines = try files.map { try Checkout.text("Sources/Examples/\(name)/\($0)").count { $0 == "\n" } }

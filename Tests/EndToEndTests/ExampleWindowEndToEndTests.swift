@@ -171,8 +171,10 @@ struct ExampleWindowEndToEndTests {
   func twoHosts() async throws {
     let run = try await Run("ExampleTwoHosts", "Two hosts")
     // The middle of the first tile, and of the last.
-    try await run.wait(for: "both albums") {
-      [36, 237].allSatisfy { x in $0[x, 36].isClose(to: Self.tiles[0]) && $0[x + 129, 165].isClose(to: Self.tiles[8]) }
+    try await run.wait(for: "both albums") { screen in
+      [36, 237].allSatisfy { x in
+        screen[x, 36].isClose(to: Self.tiles[0]) && screen[x + 129, 165].isClose(to: Self.tiles[8])
+      }
     }
     try await run.hand("mousemove 36 36 click 1")
     try await run.wait(for: "the left page beside the right album") {

@@ -150,6 +150,13 @@ private func navigationHost(_ home: ViewController, _ events: [InputEvent]) {
   for page in host.frame(at: now).pages { draw(page) }
 }
 
+@MainActor
+private func hostsInPartsOfAWindow(_ list: ViewController, _ grid: ViewController, _ events: [InputEvent]) {
+  let albums = NavigationHost(root: list, frame: Rect(x: 0, y: 0, width: 320, height: 800))
+  let photos = NavigationHost(root: grid, frame: Rect(x: 320, y: 0, width: 880, height: 800))
+  for event in events { for host in [albums, photos] { host.handle(event) } }
+}
+
 private func matchedTransitionSourceConfiguration() -> MatchedTransitionSourceConfiguration {
   MatchedTransitionSourceConfiguration().clipShape(.capsule).background(.white).shadow(radius: 4, y: 2)
 }

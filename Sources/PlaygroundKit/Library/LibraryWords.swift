@@ -29,6 +29,8 @@ package final class LibraryWords {
   package init(_ store: PictureStore, _ measure: TextMeasure) {
     self.store = store
     self.measure = measure
+    // What stories tell is read before any frame is drawn.
+    _ = PictureStory.gallery
   }
 
   /// The pictures are others, or laid out otherwise.

@@ -105,8 +105,6 @@ public final class PictureStore {
     animation = AnimationShelf(
       loader: AnimationLoader(isThreaded: mode == .threaded, isOnCheckerboard: true, onFrames: wake))
     loader.setRemembering(thumbnailCacheUse.remembering)
-    // Their text is read before any frame is drawn.
-    _ = PictureStory.gallery
     show(paths)
   }
 

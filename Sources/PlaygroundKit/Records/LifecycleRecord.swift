@@ -150,8 +150,3 @@ package struct LifecycleRecord {
     return lines.joined(separator: "\n") + "\n"
   }
 }
-
-extension ViewController {
-  /// What the trace calls it.
-  package var traceName: String { (self as? Page)?.uniqueName ?? title }
-}

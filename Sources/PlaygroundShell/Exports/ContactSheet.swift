@@ -21,13 +21,13 @@ struct ContactSheet: ExportOutput {
   private static let ink = Color(red: 0.25, green: 0.25, blue: 0.25)
 
   private let path: String
-  private let makeCanvas: Session.MakeCanvas
+  private let makeCanvas: CanvasMaker
   private var frames: [(seconds: Double, bitmap: Bitmap)] = []
 
   /// - Parameters:
   ///   - path: of the picture.
   ///   - makeCanvas: makes what draws the texts.
-  init(_ path: String, _ makeCanvas: @escaping Session.MakeCanvas) {
+  init(_ path: String, _ makeCanvas: @escaping CanvasMaker) {
     (self.path, self.makeCanvas) = (path, makeCanvas)
   }
 

@@ -1,3 +1,4 @@
+package import FluidGeometry
 package import FluidScene
 
 /// Draws the frames of a headless run.
@@ -14,3 +15,6 @@ package protocol FrameCanvas {
   /// A picture as a PNG; `nil` where there is no memory for it.
   func png(_ bitmap: Bitmap) -> [UInt8]?
 }
+
+/// Makes a canvas of a size in points with so many pixels a point.
+package typealias CanvasMaker = (_ size: Size, _ scale: Double) throws -> any FrameCanvas

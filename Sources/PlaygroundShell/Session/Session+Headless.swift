@@ -1,5 +1,5 @@
 internal import FluidFiles
-package import FluidGeometry
+internal import FluidGeometry
 internal import FluidMotion
 internal import FluidScene
 internal import FluidScript
@@ -9,11 +9,8 @@ internal import PlaygroundKit
 
 /// Without a display: traces, frames, sheets, films.
 extension Session {
-  /// Makes a canvas of a size in points with so many pixels a point.
-  package typealias MakeCanvas = (_ size: Size, _ scale: Double) throws -> any FrameCanvas
-
   /// - Parameter measure: how wide text is on the canvas. What is not drawn is the same on every machine.
-  package func runHeadless(_ makeCanvas: @escaping MakeCanvas, measure: TextMeasure) throws {
+  package func runHeadless(_ makeCanvas: @escaping CanvasMaker, measure: TextMeasure) throws {
     if let path = request.images.film {
       let quality = request.images.quality ?? FilmFile.usualQuality
       try export(makeCanvas, measure) { _ in FilmFile(path, fps: request.rate, quality: quality) }
@@ -63,7 +60,7 @@ extension Session {
   ///
   /// - Parameter makeOutput: makes what takes them, when nothing else can fail.
   private func export(
-    _ makeCanvas: MakeCanvas, _ measure: TextMeasure, to makeOutput: (any FrameCanvas) throws -> any ExportOutput
+    _ makeCanvas: CanvasMaker, _ measure: TextMeasure, to makeOutput: (any FrameCanvas) throws -> any ExportOutput
   ) throws {
     var options = FrameExport.Options()
     (options.scale, options.range) = (request.images.usedScale, request.images.stretch)

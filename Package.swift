@@ -160,6 +160,12 @@ let package = Package(
         "FluidEffects", "FluidPainter", "FluidFiles", "FluidScript", "PlaygroundControls", "PlaygroundKit",
       ]),
     engine(
+      "ScenePages",
+      [
+        "FluidGeometry", "FluidMotion", "FluidGestures", "FluidScene", "FluidTransitions", "FluidNavigation",
+        "FluidPainter", "FluidPictures", "FluidScript", "PlaygroundControls", "PlaygroundKit",
+      ]),
+    engine(
       "PlaygroundInspector",
       [
         "FluidGeometry", "FluidMotion", "FluidGestures", "FluidScene", "FluidTransitions", "FluidNavigation",
@@ -171,7 +177,7 @@ let package = Package(
         "FluidGeometry", "FluidMotion", "FluidGestures", "FluidScene", "FluidTransitions", "FluidNavigation",
         "FluidPacing", "FluidPictures", "FluidFiles", "FluidFilms", "FluidScript", "PlaygroundControls",
         "PlaygroundKit",
-        "PlaygroundInspector", "TransitionLab",
+        "PlaygroundInspector", "ScenePages", "TransitionLab",
       ]),
     engine(
       "FluidCommand",
@@ -223,6 +229,7 @@ let package = Package(
       of: "PlaygroundKit",
       with: ["FluidTouchpads", "MockPortal", "PlaygroundInspector", "PlaygroundShell", "PlaygroundTestSupport"],
       excluding: ["Goldens", "HostileScripts"]),
+    tests(of: "ScenePages", with: ["PlaygroundTestSupport"]),
     tests(of: "TransitionLab", with: ["PlaygroundTestSupport"], excluding: ["Goldens"]),
     tests(
       of: "FluidCommand",

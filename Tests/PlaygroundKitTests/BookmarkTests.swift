@@ -63,26 +63,6 @@ struct BookmarkTests {
     #expect(copy.settings == live.playground.settings && copy.navigation.turn == live.playground.navigation.turn)
   }
 
-  @Test("A bookmark has the row of the scenes that keys are on", arguments: [0, 1, 7])
-  func scenes(count: Int) throws {
-    let live = Playground.inspected(
-      .stage(try #require(try Script(parsing: stage + "0 end").stage)), settings: Settings(),
-      size: Size(width: 900, height: 640))
-    try live.play("0 key shift+t\n1500 end")
-    for _ in 0..<count { try live.play("0 key down\n1500 end") }
-    let copy = live.restored(from: try #require(live.bookmark()), era: 1)
-    #expect(copy.arrangement == live.arrangement && copy.arrangement.count == live.arrangement.count)
-    let pages = [live, copy].compactMap { $0.navigation.topViewController as? ScenesPage }
-    let looks = pages.map { page in
-      var commands: [DisplayList.Command] = []
-      page.draw(.content, into: &commands, live.pageContext(at: live.navigation.now))
-      return commands
-    }
-    #expect(looks.count == 2 && looks[0] == looks[1])
-    for playground in [live, copy] { try playground.play("0 key down\n600 end") }
-    #expect(live.arrangement == copy.arrangement)
-  }
-
   @Test("A bookmark has the side of its anchor that a popover keeps", arguments: ["up", "down"])
   func popover(arrow: String) throws {
     let opening = "open a popover 100 400 60 60 \(arrow)"

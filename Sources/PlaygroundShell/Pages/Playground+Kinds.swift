@@ -1,4 +1,5 @@
 package import PlaygroundKit
+internal import ScenePages
 internal import TransitionLab
 
 extension Playground {

@@ -1,14 +1,13 @@
-import FluidTestSupport
-import Foundation
-import PlaygroundTestSupport
+internal import FluidTestSupport
+internal import Foundation
 
 /// The gallery's names with next to nothing in them, for tests that are about what moves.
-struct TinyGallery {
-  let paths: [String]
+package struct TinyGallery {
+  package let paths: [String]
   private let folder: ScratchFolder
 
   /// - Parameter hasShapes: whether each is as wide for its height as that of the gallery; otherwise all are 3:2.
-  init(hasShapes: Bool = false) throws {
+  package init(hasShapes: Bool = false) throws {
     let folder = try ScratchFolder()
     self.folder = folder
     paths = try FileManager.default.contentsOfDirectory(atPath: Checkout.gallery).sorted().map {

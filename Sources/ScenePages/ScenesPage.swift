@@ -7,6 +7,7 @@ internal import FluidScene
 package import FluidScript
 internal import FluidTransitions
 package import PlaygroundControls
+package import PlaygroundKit
 
 extension Command {
   /// What the search of the scenes begins with.

@@ -1,6 +1,7 @@
 internal import FluidNavigation
 package import FluidScene
 internal import FluidScript
+package import PlaygroundKit
 
 extension Command {
   static let scenes = Command("Demo scenes", "shift+t", group: .program)

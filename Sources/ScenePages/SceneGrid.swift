@@ -2,6 +2,7 @@ package import FluidGeometry
 internal import FluidScene
 package import FluidScript
 package import PlaygroundControls
+internal import PlaygroundKit
 
 /// Where the scenes lie on their page, in the coordinates of its content: a field, headings, and a card for each scene.
 package struct SceneGrid: Hashable {

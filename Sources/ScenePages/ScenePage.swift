@@ -5,6 +5,7 @@ internal import FluidPainter
 internal import FluidScene
 package import FluidScript
 internal import FluidTransitions
+package import PlaygroundKit
 
 /// A scene on its way from its card to the window, which it has when it arrives; on its way back when that is over.
 @MainActor

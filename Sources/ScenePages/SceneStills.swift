@@ -4,6 +4,7 @@ internal import FluidPictures
 package import FluidScene
 package import FluidScript
 internal import PlaygroundControls
+package import PlaygroundKit
 
 /// Pictures of scenes: each is played up to its moment when it comes into sight, and plays on while the pointer is on it.
 ///

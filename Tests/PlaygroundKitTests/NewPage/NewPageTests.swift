@@ -1,0 +1,73 @@
+import FluidGeometry
+import FluidGestures
+import FluidMotion
+import FluidNavigation
+import FluidScene
+import FluidScript
+import FluidTestSupport
+import PlaygroundKit
+import PlaygroundShell
+import PlaygroundTestSupport
+import Testing
+
+@MainActor
+@Suite("A new kind of page")
+struct NewPageTests {
+  private let program: Playground
+
+  init() throws {
+    let script = try Script(parsing: stage + "0 end")
+    program = Playground(
+      whole: .stage(try #require(script.stage)), settings: Settings(), size: Size(width: 402, height: 874),
+      kinds: [NotesKind()])
+  }
+
+  private var isOnTop: Bool { program.navigation.topViewController is NotesPage }
+
+  @Test("A new kind of page is two files that have the code of its article")
+  func article() throws {
+    let article = try Checkout.text("Sources/PlaygroundKit/PlaygroundKit.docc/NewPage.md")
+    for name in ["NotesPage", "NotesKind"] {
+      let code = try Checkout.text("Tests/PlaygroundKitTests/NewPage/\(name).swift")
+      #expect(article.contains("```swift\n\(code)```\n"), "\(name)")
+    }
+  }
+
+  @Test("A new kind of page is opened by its word in scripts and by its key, and closed by the key")
+  func opening() throws {
+    try program.play("0 push notes\n1500 end")
+    #expect(isOnTop)
+    try program.play("0 key escape\n1500 end")
+    #expect(!isOnTop)
+    try program.play("0 key f4\n1500 end")
+    #expect(isOnTop)
+    try program.play("0 key f4\n1500 end")
+    #expect(!isOnTop)
+    #expect(program.chrome.help.commands.contains { $0.title == "Notes" })
+  }
+
+  @Test("A new kind of page is scrolled by keys, and comes back as it was with a bookmark and when time is stopped")
+  func restoring() throws {
+    try program.play("0 key f4\n1500 key pagedown\n3000 end")
+    let arrangement = program.arrangement
+    #expect(arrangement.count == 2)
+    let copy = program.restored(from: try #require(program.bookmark()), era: 1)
+    #expect(copy.navigation.topViewController is NotesPage && copy.arrangement == arrangement)
+
+    var mode = Mode.live(TimeMachine(program))
+    var now = program.lastInstant
+    func step(_ keys: String...) -> DisplayList {
+      now = now + 1.0 / 60
+      let inputs = keys.map { Input.event(InputEvent(.keyDown(KeyChord($0), isRepeat: false), at: now)) }
+      return mode.step(inputs, at: now, in: program.windowSize).displayList
+    }
+    for _ in 0..<80 { _ = step() }
+    let seen = [step("pageup")] + (0..<9).map { _ in step() }
+    _ = step("space")
+    for (index, list) in seen.enumerated().reversed() {
+      let again = step("left")
+      #expect(again.commands.prefix(list.commands.count) == list.commands[...], "\(index)")
+    }
+    #expect(Set(seen.map(\.commands)).count > 5)
+  }
+}

@@ -1,0 +1,9 @@
+import PlaygroundKit
+
+/// The notes.
+struct NotesKind: PageKind {
+  let name = "notes"
+  let commands = [Command("Notes", "f4", group: .program)]
+
+  func page(in program: Playground) -> NotesPage { NotesPage() }
+}

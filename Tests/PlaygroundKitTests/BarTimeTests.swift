@@ -1,7 +1,9 @@
 import FluidGeometry
+import FluidNavigation
 import FluidScene
 import FluidScript
 import FluidTestSupport
+import FluidTransitions
 import PlaygroundInspector
 import PlaygroundTestSupport
 import Testing
@@ -70,14 +72,21 @@ struct BarTimeTests {
   @Test("The bar keeps its own time over a card that is held still")
   func still() throws {
     var titles: [[String]] = []
+    var errors: [Double] = []
     // The word about the first catch has gone by the second one: nothing else moves then.
     let holds = [1000, 6000].map { "\($0) down 1 200 300\n\($0) glide 1 200 340 15\n" }
     var replay = try replay(holds.joined(separator: "1200 up 1\n") + "6500 end", fps: 60)
+    let playground = replay.performer as? Playground
     try replay.run(trace: nil) { frame in
-      let lines = frame.displayList.commands.textLines.filter { $0.position.y == Chrome.barHeight / 2 }
-      titles.append(lines.filter { $0.color.alpha == 1 && $0.position.x == 201 }.map(\.text))
+      let lines = frame.displayList.commands.textLines.filter {
+        $0.position.y == Chrome.barHeight / 2 && $0.position.x == 201
+      }
+      titles.append(lines.filter { $0.color.alpha == 1 }.map(\.text))
+      let name = lines.first { $0.text == "ferry-in-the-harbour.svg" }?.color.alpha ?? 0
+      errors.append(abs(name - (playground?.shown.last?.bar.title ?? -1)))
     }
     #expect(titles[366] == ["ferry-in-the-harbour.svg"] && titles.last == ["Gallery"])
+    #expect(try #require(errors.dropFirst(360).max()) < 1e-6)
   }
 
   @Test("The bar keeps its own time in a landing: the back button fades over 235 ms")

@@ -150,7 +150,7 @@ struct PopUpTests {
   func growing(isRightToLeft: Bool) throws {
     if isRightToLeft { try opened.play("0 set right-to-left on\n900 end") }
     let x = isRightToLeft ? 24 : 616
-    let grounds = try grounds("0 tap \(x) 26\n120 tap \(x) 26\n240 tap \(x) 26\n1200 end")
+    let grounds = try grounds("0 tap \(x) 26\n120 tap \(x) 26\n180 tap \(x) 26\n1200 end")
     let shown = grounds.compactMap(\.self)
     let (first, last) = try (#require(shown.first), #require(shown.last))
     #expect(first.height < 60 && abs(first.midX - Double(x)) < 60)

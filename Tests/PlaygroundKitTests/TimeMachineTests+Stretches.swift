@@ -4,6 +4,7 @@ import FluidNavigation
 import FluidScene
 import FluidScript
 import PlaygroundControls
+import PlaygroundInspector
 import PlaygroundTestSupport
 import Testing
 
@@ -147,10 +148,53 @@ extension TimeMachineTests {
     #expect(shown == [1, 2, 3, 4, 0, 1, 2, 3, 4, 0, 1, 2])
     let before = clock.seen.suffix(5)
     // What is aligned, or not, is so from the loop's beginning on.
-    clock.press("a", then: 6)
+    clock.press("a", then: 4)
     #expect(clock.past?.loop != nil)
-    #expect(clock.seen.suffix(5).allSatisfy { !before.contains($0) })
+    #expect(!before.contains(try #require(clock.seen.last)))
+    #expect(clock.machine.log.steps.firstIndex(where: \.isChange) == steps.lowerBound + 1)
+    #expect(!clock.subject.settings.transition.hasAlignmentRect)
+    // What is changed last counts, though it is changed at the same moment.
+    clock.press("d", "a", then: 4)
+    #expect(clock.subject.settings.transition.hasAlignmentRect)
+    #expect(clock.machine.log.steps.count(where: \.isChange) == 1)
     clock.press("left")
     #expect(clock.past?.loop == nil && !clock.isAnimating)
+  }
+}
+
+/// A marked stretch beside what it was before a change.
+extension TimeMachineTests {
+  @Test("Time shows the curve of the stretch before the last change beneath the present one")
+  func formerCurve() throws {
+    let clock = try flying()
+    clock.press("space")
+    func go(_ key: String) { for _ in 0..<12 { clock.press(key) } }
+    go("left")
+    clock.press("[")
+    go("right")
+    clock.press("]")
+    let lived = try #require(clock.machine.playground.records.motion.samples.last)
+    go("left")
+    clock.press("tab", then: 40)
+    try #require(clock.past?.inspector as? Inspector).show(.motion)
+    #expect(clock.records.formerMotion == nil)
+    clock.press("n", then: 1)
+    go("right")
+    let (former, present) = (try #require(clock.records.formerMotion?.samples), clock.records.motion.samples)
+    #expect(former.last == lived && present.last?.time == lived.time)
+    #expect(abs(try #require(present.last).progress.value - lived.progress.value) > 0.01)
+    let list = try #require(clock.seen.last)
+    let widths = (list.commands + list.layers.flatMap(\.commands)).compactMap { command in
+      if case .line(_, _, let width, let color) = command { (width, color) } else { nil }
+    }
+    print("DEBUG", widths.count, widths.prefix(3), list.commands.map { String(describing: $0).prefix(12) }.reduce(into: [:]) { $0[$1, default: 0] += 1 })
+    #expect(widths.contains { $0 == (1.5, MotionChart.formerColor(clock.subject.theme)) })
+    #expect(widths.contains { $0 == (1.5, Theme.cardMark) })
+    // Another value of the same option replaces the former one, and the comparison is with what was before both.
+    go("left")
+    clock.press("n", then: 1)
+    #expect(clock.records.formerMotion?.samples.last == lived)
+    clock.press("a", then: 1)
+    #expect(clock.records.formerMotion?.samples.last?.progress != lived.progress)
   }
 }

@@ -7,6 +7,7 @@ extension Inspector {
   package func motionRows(_ program: any InspectedProgram, width: Double) -> [InspectorRow] {
     let margin = InspectorRow.margin
     var rows = [legend]
+    if program.records.formerMotion != nil { rows.append(.note("Gray: before the last change, to the stretch's end.")) }
     for quantity in MotionQuantity.allCases {
       var row = InspectorRow(height: MotionChart.height, tip: quantity.tip)
       row.still = { canvas, frame in
@@ -14,8 +15,7 @@ extension Inspector {
       }
       row.live = { canvas, frame in
         MotionChart(quantity: quantity, frame: frame.insetBy(dx: margin, dy: 0))
-          .drawLive(
-            program.records.motion, now: program.records.lifecycle.clock.seconds, pageSize: program.size, on: &canvas)
+          .drawLive(program.records, pageSize: program.size, on: &canvas)
       }
       rows.append(row)
     }

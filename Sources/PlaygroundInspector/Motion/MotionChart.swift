@@ -4,7 +4,8 @@ package import FluidScene
 package import PlaygroundControls
 package import PlaygroundKit
 
-/// One quantity over the last four seconds: its curve and that of its rate, and the moments at which the page changed hands.
+/// One quantity over the last four seconds: its curve and that of its rate, and the moments at which the page changed hands; beneath them
+/// the curve of a former run, to its end.
 @MainActor
 package struct MotionChart {
   package let quantity: MotionQuantity
@@ -24,28 +25,34 @@ package struct MotionChart {
     canvas.stroke(plot.insetBy(dx: 0.5, dy: 0.5), radius: 4, canvas.theme.hairline)
   }
 
-  package func drawLive(_ record: MotionRecord, now: Double, pageSize: Size, on canvas: inout Canvas) {
+  package func drawLive(_ records: ProgramRecords, pageSize: Size, on canvas: inout Canvas) {
+    let (record, former) = (records.motion, records.formerMotion?.samples ?? [])
+    let now = max(records.lifecycle.clock.seconds, former.last?.time ?? 0)
     let start = now - MotionRecord.window
     for mark in record.marks where mark.time >= start {
       canvas.hairline(x: x(mark.time, now), from: plot.minY, to: plot.maxY, mark.kind.color)
     }
     let readings = record.samples.filter { $0.time >= start - 0.2 }
-    var values: [Point] = []
-    var rates: [Point] = []
-    values.reserveCapacity(readings.count)
-    rates.reserveCapacity(readings.count)
-    let (range, fastest) = extent(readings, pageSize)
-    for sample in readings {
-      guard let reading = sample[quantity] else { continue }
-      let x = max(plot.minX, x(sample.time, now))
-      let fraction = (reading.value - range.lowerBound) / (range.upperBound - range.lowerBound)
-      values.append(Point(x: x, y: plot.maxY - 3 - fraction * (plot.height - 6)))
-      rates.append(Point(x: x, y: plot.midY - reading.velocity / fastest * (plot.height / 2 - 3)))
+    let formerReadings = former.filter { $0.time >= start - 0.2 }
+    let (range, fastest) = extent(formerReadings.isEmpty ? readings : readings + formerReadings, pageSize)
+    func points(_ samples: [MotionRecord.Sample], _ y: (MotionRecord.Reading) -> Double) -> [Point] {
+      samples.compactMap { sample in
+        sample[quantity].map { Point(x: max(plot.minX, x(sample.time, now)), y: y($0)) }
+      }
     }
+    func height(of reading: MotionRecord.Reading) -> Double {
+      let fraction = (reading.value - range.lowerBound) / (range.upperBound - range.lowerBound)
+      return plot.maxY - 3 - fraction * (plot.height - 6)
+    }
+    canvas.polyline(Polyline.simplified(points(formerReadings, height)), width: 1.5, Self.formerColor(canvas.theme))
+    let rates = points(readings) { plot.midY - $0.velocity / fastest * (plot.height / 2 - 3) }
     canvas.polyline(Polyline.simplified(rates), width: 1, Theme.velocityMark)
-    canvas.polyline(Polyline.simplified(values), width: 1.5, Theme.cardMark)
+    canvas.polyline(Polyline.simplified(points(readings, height)), width: 1.5, Theme.cardMark)
     drawFigures(readings.last?[quantity], on: &canvas)
   }
+
+  /// The colour of a former run's curve.
+  package static func formerColor(_ theme: Theme) -> Color { theme.text.opacity(0.4) }
 
   private func x(_ time: Double, _ now: Double) -> Double {
     plot.maxX - (now - time) / MotionRecord.window * plot.width

@@ -82,8 +82,10 @@ extension Chrome {
       let layout = BarLayout(
         width: context.size.width, recording: titles.recording, changes: changeCount, button: page.button.width)
       if index > 0, index == mix.pages.count - 1 {
+        // The name of the picture is in the card of its details.
+        let name = context.isSourceHidden(Self.nameButton) ? 0 : opacity
         words.forEachTitle(at: context.now) { title, strength in
-          drawTitle(title, layout, opacity: opacity * strength, into: &list.commands, context)
+          drawTitle(title, layout, opacity: name * strength, into: &list.commands, context)
         }
         drawCounter(layout, opacity: opacity, into: &list, &layers, context)
       } else {
@@ -231,6 +233,8 @@ extension Chrome {
   /// The height of such a button in points.
   package static let buttonHeight = 36.0
   package static let entranceButton: SourceID = "entrance button"
+  /// The name of the open picture.
+  package static let nameButton: SourceID = "name button"
 
   private func draw(
     _ button: Button, opacity: Double, into commands: inout [DisplayList.Command], _ context: PageContext

@@ -13,6 +13,8 @@ package struct DetailsPanel {
   private enum Measure {
     static let top = 30.0
     static let bottom = 40.0
+    /// From the top of the words to the middle of the name.
+    static let name = 11.0
     /// From the top of the panel to the first row.
     static let caption = 58.0
     static let row = 36.0
@@ -54,6 +56,11 @@ package struct DetailsPanel {
     return Measure.top + Measure.caption + rows + Measure.bottom
   }
 
+  /// Returns where the name begins, at half of its height, in a panel of a width in points.
+  package static func nameStart(for details: PictureDetails, width: Double) -> Point {
+    Point(x: Columns(sections: details.sections.count, width: width).x, y: Measure.top + Measure.name)
+  }
+
   /// - Parameters:
   ///   - frame: the whole panel, in the coordinates of `commands`; its height is ``height(for:width:)``.
   ///   - opacity: 0 to 1.
@@ -68,7 +75,7 @@ package struct DetailsPanel {
     let isWide = columns.isSideBySide
     commands.text(
       details.fileName, TextStyle(.title, weight: .semibold), color: theme.text.opacity(opacity),
-      at: Point(x: x, y: frame.minY + Measure.top + 11),
+      at: Point(x: x, y: frame.minY + Measure.top + Measure.name),
       maximumWidth: isWide ? 2 * columns.width + Measure.gap : columns.width)
     var y = frame.minY + Measure.top + Measure.caption
     for section in details.sections {

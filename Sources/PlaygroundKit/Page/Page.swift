@@ -34,6 +34,9 @@ open class Page: ViewController {
   /// Points around what a popover shows.
   open var panelPadding: Double { 0 }
 
+  /// The size of a popover in points; `nil` for that of the page's picture.
+  open var panelContentSize: Size? { nil }
+
   /// Lays the page out for a place in the window; `isForced` says that something else has changed as well.
   package final func place(in frame: Rect, scale: Double, isForced: Bool, at now: Instant) {
     let isResized = frame.size != self.frame.size

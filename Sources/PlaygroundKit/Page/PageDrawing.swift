@@ -40,6 +40,8 @@ public enum ZoomSource {
   case matched(Int, TransitionNamespace)
   /// The way on in the bar of the first page.
   case entrance
+  /// A button in the bar, as it is now; the closure returns `nil` where there is none.
+  case barButton(@MainActor () -> BarButtonItem?)
 }
 
 /// What was drawn before, and memory to draw with.

@@ -132,6 +132,7 @@ extension Playground {
 
   /// Of a popover: as large as its picture fitted into a square.
   private func panelSize(for page: Page) -> Size {
+    if let size = page.panelContentSize { return size }
     let square = Rect(x: 0, y: 0, width: Self.panelSide, height: Self.panelSide)
     guard let picture = page.pictureFrame(in: bounds), picture.height > 0 else { return square.size }
     let size = square.fitting(aspectRatio: picture.width / picture.height).size
@@ -188,6 +189,7 @@ extension Playground {
 
   package func page(named name: String) -> Page? {
     if let kind = kinds.kind(named: name) { return page(of: kind) }
+    if name == DetailsPage.name { return (navigation.topViewController as? PhotoPage).map(detailsPage) }
     if let stage = home.stage {
       if let page = landingPage(where: { $0.sourceName == name }) { return page }
       return adding(StagePage(name: name, stage: stage))
@@ -259,7 +261,7 @@ extension Playground {
   }
 
   /// A page that is asked for again while its card is still closing: it reverses, and is the one opened last.
-  private func landingPage(where isWanted: (Page) -> Bool) -> Page? {
+  func landingPage(where isWanted: (Page) -> Bool) -> Page? {
     guard
       let page = pages.last(where: { $0.appearanceState == .disappearing && isWanted($0) && !isOnStack($0) })
     else { return nil }

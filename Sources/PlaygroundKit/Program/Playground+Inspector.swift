@@ -29,6 +29,9 @@ extension Playground: InspectedProgram {
     watchArena()
   }
 
+  /// Shows the curves of another run beside those of this one.
+  package func compareMotion(with former: MotionRecord?) { records.formerMotion = former }
+
   private func watchArena() {
     arena.observer = nil
     arena.resetObserver = nil

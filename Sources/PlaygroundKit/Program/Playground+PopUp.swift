@@ -10,17 +10,24 @@ internal import PlaygroundControls
 extension Playground {
   // MARK: What opens it
 
-  /// Where the title is that opens the menu, from the leading edge, by the table of advances, since recordings press it; `nil` while there
-  /// is nothing to sort.
+  /// Where the title is that opens something, from the leading edge, by the table of advances, since recordings press it; `nil` while
+  /// there is nothing to sort, and nothing to know of a picture.
   package var titleFrame: Rect? { titleFrame(by: .advances) }
 
   /// The same by what measures text: the window's own says where the title is drawn.
-  func titleFrame(by measure: TextMeasure) -> Rect? {
-    guard pictures != nil, isRootOnTop, !chrome.isHelpOpen, let library, library.layout.order.count > 0 else {
-      return nil
-    }
-    let room = barLayout(Chrome.Button.entrance.width).title
-    let words = measure.width(of: root.barTitle, in: TextStyle(.body, weight: .semibold))
+  func titleFrame(by measure: TextMeasure) -> Rect? { titlePage.map { titleFrame(of: $0, by: measure) } }
+
+  /// The page on top whose title opens something.
+  private var titlePage: Page? {
+    guard pictures != nil, !chrome.isHelpOpen else { return nil }
+    if isRootOnTop { return library.flatMap { $0.layout.order.count > 0 ? $0 : nil } }
+    return hasBackButton && (openPage as? PhotoPage)?.isCurrent == true ? openPage : nil
+  }
+
+  func titleFrame(of page: Page, by measure: TextMeasure) -> Rect {
+    let button: Chrome.Button = page === root ? .entrance : navigation.isPresented(page) ? .done : .back
+    let room = barLayout(button.width).title
+    let words = measure.width(of: page.barTitle, in: TextStyle(.body, weight: .semibold))
     let width = min(words, room.upperBound - room.lowerBound) + 2 * PopUp.margin
     return Rect(
       center: Point(x: (room.lowerBound + room.upperBound) / 2, y: Chrome.barHeight / 2),
@@ -58,7 +65,13 @@ extension Playground {
     }
     guard point.y < Chrome.barHeight else { return nil }
     if let title = titleFrame, title.contains(point) {
-      return tap { program, _ in program.openMenu(program.values(of: .sort), at: .title(title)) }
+      return tap { program, _ in
+        if program.isRootOnTop {
+          program.openMenu(program.values(of: .sort), at: .title(title))
+        } else {
+          program.showDetails()
+        }
+      }
     }
     guard let button = barButton else { return nil }
     let layout = barLayout(button)
@@ -72,7 +85,7 @@ extension Playground {
   /// The frame of what the menu has come out of, as the bar shows it now; `nil` where that has gone.
   var menuAnchor: Rect? {
     switch chrome.popUp.anchor {
-    case .title: titleFrame
+    case .title: isRootOnTop ? titleFrame : nil
     case .button: barButton.flatMap { barLayout($0).menu }.map(frame)
     case .changes: barButton.flatMap { barLayout($0).changes }.map(frame)
     case .pointer(let point): Rect(origin: point, size: .zero)

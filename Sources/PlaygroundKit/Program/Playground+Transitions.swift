@@ -29,6 +29,7 @@ extension Playground {
       case .matched(let id, let namespace): .zoom(sourceID: id, in: namespace, options: zoomOptions)
       case .entrance:
         .zoom(options: zoomOptions, sourceBarButtonItemProvider: { [weak self] _ in self?.entranceButton })
+      case .barButton(let button): .zoom(options: buttonOptions, sourceBarButtonItemProvider: { _ in button() })
       }
   }
 
@@ -49,6 +50,13 @@ extension Playground {
       frame: Rect(
         x: isMirrored ? size.width - x - width : x, y: (Chrome.barHeight - Chrome.buttonHeight) / 2, width: width,
         height: Chrome.buttonHeight))
+  }
+
+  /// The options of a page that comes out of a button: it has no picture that could fly alone.
+  private var buttonOptions: ViewController.Transition.ZoomOptions {
+    let options = zoomOptions
+    options.backdrop = .zooms
+    return options
   }
 
   private var zoomOptions: ViewController.Transition.ZoomOptions {

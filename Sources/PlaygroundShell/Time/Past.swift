@@ -28,6 +28,8 @@ package struct Past {
   package var latest: DisplayList
   /// The run that was taken to a moment last.
   package var run: PastRun?
+  /// The curves of the stretch before the last change.
+  package var former: MotionRecord?
   /// Shows the moment, in the window's own time. It lies over the pages, which stay where they were.
   package let inspector: (any InspectorPanel)?
   /// In the window's own time.

@@ -73,13 +73,27 @@ package struct StepLog {
     bookmarks.removeAll { $0.step > step + 1 }
   }
 
+  /// Whether a change replaces the latest one of a moment, as each place of a slider does.
+  package func replacesChange(_ actions: [Script.Action], after step: Int) -> Bool {
+    let number = lastChange(at: step)
+    guard steps[number].isChange, case .action(let former, _)? = steps[number].inputs.last else { return false }
+    return actions.allSatisfy { former.isAboutTheSame(as: $0) }
+  }
+
+  /// Returns the last step of a moment: what is changed later then counts.
+  private func lastChange(at step: Int) -> Int {
+    var number = step
+    while number + 1 < steps.count, steps[number + 1].isChange { number += 1 }
+    return number
+  }
+
   /// Something is otherwise from a step on; what came after it stays, to be done again.
   ///
   /// - Returns: the step that says so.
   package mutating func change(_ actions: [Script.Action], after step: Int) -> Int {
     let instant = steps[step].instant
-    var number = step
-    if !steps[step].isChange {
+    var number = lastChange(at: step)
+    if !steps[number].isChange {
       number += 1
       steps.insert(Step(inputs: [], instant: instant, isChange: true), at: number)
     }

@@ -65,6 +65,7 @@ extension TimeMachine {
       return past.latest = playground.frameWithoutInspector()
     }
     let former = past.moment
+    if !log.replacesChange(actions, after: former) { past.former = motion(of: past) }
     past.moment = log.change(actions, after: former)
     past.isStale = true
     guard let run = past.run, run.step == former else { return past.run = nil }

@@ -129,6 +129,7 @@ extension TimeMachine {
   /// A run's frame in the window, and the panel over it.
   package func inspected(_ run: Playground, by past: Past) -> DisplayList {
     var list = past.fitted(run.frameWithoutInspector(overlaysOf: past.inspector))
+    run.compareMotion(with: past.former)
     past.inspector?.draw(into: &list, over: run)
     return list
   }
@@ -143,14 +144,26 @@ extension TimeMachine {
 
   /// The stretch of stopped time that is marked, as a script; `nil` where the past cannot be made again.
   package func stretch(of past: Past) -> ExportSource? {
-    guard let stretch = Moments(of: log).steps(of: past.marks),
-      let (bookmark, first) = log.bookmark(before: stretch.lowerBound)
-    else { return nil }
-    let run = playground.restored(from: bookmark, era: nextEra(), isPast: true)
-    run.recordStretch()
-    for step in log.steps[first...stretch.upperBound] { keepImages(of: run.repeat(step)) }
-    guard let script = run.finishRecording(), let end = script.end else { return nil }
+    guard let stretch = Moments(of: log).steps(of: past.marks) else { return nil }
+    let script = run(through: stretch, prepare: { $0.recordStretch() })?.finishRecording()
+    guard let script, let end = script.end else { return nil }
     let length = log.steps[stretch.upperBound].instant - log.steps[stretch.lowerBound].instant
     return ExportSource(script, max(0, end - length * 1000)...end, name: "Selection")
+  }
+
+  /// The curves of the stretch, as the log has it now.
+  func motion(of past: Past) -> MotionRecord? {
+    Moments(of: log).steps(of: past.marks).flatMap { run(through: $0) }?.records.motion
+  }
+
+  /// Returns a run of its own from before a stretch to its end; `nil` where the past cannot be made again.
+  private func run(
+    through stretch: ClosedRange<Int>, prepare: @MainActor (Playground) -> Void = { _ in }
+  ) -> Playground? {
+    guard let (bookmark, first) = log.bookmark(before: stretch.lowerBound) else { return nil }
+    let run = playground.restored(from: bookmark, era: nextEra(), isPast: true)
+    prepare(run)
+    for step in log.steps[first...stretch.upperBound] { keepImages(of: run.repeat(step)) }
+    return run
   }
 }

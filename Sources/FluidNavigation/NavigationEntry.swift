@@ -214,7 +214,7 @@ final class NavigationEntry {
     window: Size, displayRadius: Double, over page: PageBeneath = .still, isLeaving: Bool = false, at now: Instant
   ) -> (ZoomEndpoints, PagePlace, SourceID?)? {
     guard case .zoom(_, let provider)? = transition?.kind else { return nil }
-    let source = provider(zoomContext).flatMap(\.plausible).flatMap { seen($0, on: page) }
+    let source = provider(zoomContext).map(moved).flatMap(\.plausible).flatMap { seen($0, on: page) }
     sourceLook = source ?? sourceLook
     return endpoints(to: source, asksForSource: !isLeaving, window: window, displayRadius: displayRadius, at: now)
   }
@@ -250,6 +250,14 @@ final class NavigationEntry {
       ).flatMap { $0.isPlausible ? $0 : nil },
       backdrop: options.backdrop)
     return (endpoints, place, source?.id)
+  }
+
+  /// Returns a source where it is to be tried out.
+  private func moved(_ source: SourceView) -> SourceView {
+    guard let offset = controller.window?.sourceOffset, offset != .zero else { return source }
+    var source = source
+    (source.frame, source.contentFrame) = (source.frame.offsetBy(offset), source.contentFrame.offsetBy(offset))
+    return source
   }
 
   /// Returns a source where it is seen, on a page that may be in flight itself.

@@ -26,6 +26,8 @@ public final class NavigationWindow {
   public internal(set) var turn = 0
   /// The coordinator of the running transition; `nil` while none runs.
   public internal(set) var transitionCoordinator: TransitionCoordinator?
+  /// The distance in points by which every source lies elsewhere than its page has it, for trying out other flights.
+  package var sourceOffset = Vector.zero
   /// The views that pages can zoom out of by identifier.
   public let matchedTransitionSources = MatchedTransitionSources()
 

@@ -129,6 +129,7 @@ struct ScriptParserTests {
       ("0 down 1 0 0\n86399000 glide 1 30 60 3000", 2, "a day"),
       ("0 clock 1e300", 1, "clock"),
       ("0 clock -1e300", 1, "clock"),
+      ("0 move-sources 3", 1, "missing"),
       ("0 pop\nstage", 2, "no time"),
       ("source a 1 2 3 4", 1, "stage"),
       ("stage\nsource a 1 2 3", 2, "missing"),

@@ -75,6 +75,8 @@ public struct Script: Hashable, Sendable {
     case inspector(InspectorSnapshot)
     /// A constant of the physics has another value than the option says.
     case tune(String, Double)
+    /// Every source lies so many points elsewhere than it is.
+    case moveSources(Vector)
     /// The engines' clock continues from so many milliseconds, and counts in whole microseconds.
     case clock(Double)
   }

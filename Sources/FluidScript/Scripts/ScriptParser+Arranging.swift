@@ -35,6 +35,7 @@ extension ScriptParser {
     case "inspector": return .inspector(try inspectorSnapshot())
     case "tune": return try tuning()
     case "clock": return .clock(try clock())
+    case "move-sources": return .moveSources(Vector(dx: try number("dx"), dy: try number("dy")))
     case "bar":
       let word = try word("hidden or shown")
       guard ["hidden", "shown"].contains(word) else { throw mistake("a bar is hidden or shown, not \"\(word)\"") }

@@ -184,7 +184,7 @@ struct ScriptParser {
     case "scroll", "focus", "search", "column", "remove", "insert", "zoom", "open", "lab", "turn", "magnify", "rotate",
       "details",
       "bar",
-      "help", "inspector", "tune", "clock":
+      "help", "inspector", "tune", "clock", "move-sources":
       add(try arrangement(verb), at: time)
     case "resize":
       let size = try size()

@@ -72,6 +72,7 @@ package struct ScriptRecorder: Sendable {
       return scale > 0 && scale.isFinite && (Point.zero + center).isFinite ? action : nil
     case .help(let number, _), .tune(_, let number), .clock(let number), .column(let number):
       return number.isFinite ? action : nil
+    case .moveSources(let offset): return (Point.zero + offset).isFinite ? action : nil
     case .stack(.set(let names)): return names.isEmpty ? nil : action
     case .search(let text): return text.isEmpty ? nil : action
     case .push, .pop, .present, .dismiss, .stack, .set, .focus, .remove, .insert, .open, .lab, .turn, .rotate, .details,

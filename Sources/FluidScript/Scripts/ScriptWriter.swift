@@ -62,6 +62,7 @@ struct ScriptWriter {
     case .help(let offset, let page): "help \(offset.text(.exact))" + (page == .keys ? "" : " \(page.rawValue)")
     case .inspector(let snapshot): (["inspector"] + snapshot.words).joined(separator: " ")
     case .tune(let name, let value): "tune \(name) \(value.text(.exact))"
+    case .moveSources(let offset): "move-sources \(offset.dx.text(.exact)) \(offset.dy.text(.exact))"
     case .clock(let time): "clock \(time.text(.exact))"
     }
   }

@@ -1,3 +1,4 @@
+internal import FluidGeometry
 internal import FluidGestures
 internal import FluidMotion
 internal import FluidNavigation
@@ -18,6 +19,7 @@ extension Playground {
     actions += settings.changes(since: keptSettings).map { .set(Settings.Assignment($0, in: settings)) }
     if let snapshot = inspector?.snapshot, snapshot != InspectorSnapshot() { actions.append(.inspector(snapshot)) }
     actions += tuning.actions(since: PhysicsTuning(), under: settings)
+    if navigation.sourceOffset != .zero { actions.append(.moveSources(navigation.sourceOffset)) }
     for case let page as Page in navigation.viewControllers {
       if page !== root, let opening = opening(of: page) { actions.append(.open(opening)) }
       actions += page.arrangement
@@ -49,6 +51,7 @@ extension Playground {
       var physics = physics
       constant.set(value, in: &physics)
       tune(physics, constant)
+    case .moveSources(let offset): navigation.sourceOffset = offset
     case .clock(let milliseconds):
       clock.count(from: lastInstant, at: milliseconds)
       chrome.postpone(by: clock.instant(at: lastInstant) - now)

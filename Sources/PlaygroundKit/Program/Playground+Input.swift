@@ -62,7 +62,7 @@ extension Playground {
     case .scroll, .focus, .search, .column, .remove, .insert, .zoom, .open, .lab, .turn, .magnify, .rotate, .details,
       .bar,
       .help,
-      .inspector, .tune, .clock:
+      .inspector, .tune, .clock, .moveSources:
       arrange(action)
     }
   }

@@ -30,6 +30,11 @@ package struct Past {
   package var run: PastRun?
   /// The curves of the stretch before the last change.
   package var former: MotionRecord?
+  /// The ends of the flight in the marked stretch.
+  package var ends: FlightEnds?
+  var areEndsStale = false
+  /// The end that is dragged, and where it was last.
+  var heldEnd: (grip: FlightEnds.Grip, point: Point)?
   /// Shows the moment, in the window's own time. It lies over the pages, which stay where they were.
   package let inspector: (any InspectorPanel)?
   /// In the window's own time.
@@ -222,7 +227,9 @@ package struct Past {
   }
 
   private mutating func mark(_ end: MarkedStretch.End, at step: Int? = nil, among moments: Moments) {
-    if let instant = moments.instant(of: step ?? moment) { marks.set(end, to: instant) }
+    guard let instant = moments.instant(of: step ?? moment) else { return }
+    marks.set(end, to: instant)
+    areEndsStale = true
   }
 
   /// Where the marked ends lie on the line, 0 to 1; `nil` while nothing is marked.

@@ -1,3 +1,5 @@
+package import FluidGeometry
+package import FluidGestures
 package import FluidMotion
 package import FluidScript
 package import PlaygroundKit
@@ -109,11 +111,79 @@ package struct StepLog {
   }
 }
 
+/// The drags of one finger, or of the mouse's left button.
+extension StepLog {
+  /// A drag among the steps, from the event that begins it to the one that ends it.
+  package struct Drag: Hashable {
+    /// `nil` for the mouse.
+    package let finger: TouchID?
+    package let steps: ClosedRange<Int>
+  }
+
+  /// Returns the latest drag that has ended by a step; `nil` where its beginning is forgotten.
+  package func drag(endingBy step: Int) -> Drag? {
+    for end in steps[...step].indices.reversed() {
+      for input in steps[end].inputs.reversed() {
+        guard let (finger, phase) = input.event?.kind.finger, phase == .ended else { continue }
+        let begin = steps[...end].lastIndex { step in
+          step.inputs.contains { $0.event?.kind.finger.map { $0 == (finger, .began) } == true }
+        }
+        return begin.map { Drag(finger: finger, steps: $0...end) }
+      }
+    }
+    return nil
+  }
+
+  /// Moves the end of a drag, and the way to it in proportion to its time: its beginning stays.
+  package mutating func moveEnd(of drag: Drag, by vector: Vector) {
+    func finger(_ input: Input) -> (event: InputEvent, phase: TouchPhase)? {
+      guard let event = input.event, let (id, phase) = event.kind.finger, id == drag.finger else { return nil }
+      return (event, phase)
+    }
+    let events = steps[drag.steps].flatMap(\.inputs).compactMap(finger)
+    // It is let go where it has moved to.
+    guard let first = events.first?.event.time, let last = events.last(where: { $0.phase == .moved })?.event.time,
+      last > first
+    else { return }
+    for step in drag.steps {
+      steps[step].inputs = steps[step].inputs.map { input in
+        guard let (event, _) = finger(input) else { return input }
+        let part = ((event.time - first) / (last - first)).clamped(to: 0...1)
+        return .event(InputEvent(event.kind.movingFinger(by: vector * part), at: event.time))
+      }
+    }
+    bookmarks.removeAll { $0.step > drag.steps.lowerBound }
+  }
+}
+
+extension InputEvent.Kind {
+  /// The finger of a touch, `nil` for the mouse's left button, and what it does; `nil` for any other event.
+  fileprivate var finger: (id: TouchID?, phase: TouchPhase)? {
+    switch self {
+    case .touch(let id, let phase, _): (id, phase)
+    case .mouseDown(.left, _): (nil, .began)
+    case .mouseMoved: (nil, .moved)
+    case .mouseUp(.left, _): (nil, .ended)
+    default: nil
+    }
+  }
+
+  fileprivate func movingFinger(by vector: Vector) -> Self {
+    switch self {
+    case .touch(let id, let phase, let point): .touch(id, phase, point + vector)
+    case .mouseMoved(let point): .mouseMoved(point + vector)
+    case .mouseUp(.left, let point): .mouseUp(.left, point + vector)
+    default: self
+    }
+  }
+}
+
 extension Script.Action {
   fileprivate func isAboutTheSame(as other: Script.Action) -> Bool {
     switch (self, other) {
     case (.set(let own), .set(let other)): own.option == other.option
     case (.tune(let own, _), .tune(let other, _)): own == other
+    case (.moveSources, .moveSources): true
     default: false
     }
   }

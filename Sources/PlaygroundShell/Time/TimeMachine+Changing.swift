@@ -68,6 +68,7 @@ extension TimeMachine {
     if !log.replacesChange(actions, after: former) { past.former = motion(of: past) }
     past.moment = log.change(actions, after: former)
     past.isStale = true
+    past.areEndsStale = true
     guard let run = past.run, run.step == former else { return past.run = nil }
     // The step was there already, and the run is after it.
     guard past.moment == former else { return }

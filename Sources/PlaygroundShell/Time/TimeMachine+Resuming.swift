@@ -1,5 +1,7 @@
+internal import FluidGeometry
 internal import FluidGestures
 package import FluidMotion
+internal import FluidNavigation
 internal import FluidScript
 package import PlaygroundKit
 
@@ -46,6 +48,7 @@ extension TimeMachine {
     if let snapshot = past.inspector?.snapshot, snapshot != playground.inspector?.snapshot {
       inputs.append(.action(.inspector(snapshot), at: outer))
     }
+    if playground.navigation.sourceOffset != .zero { inputs.append(.action(.moveSources(.zero), at: outer)) }
     inputs += missed
     if !inputs.isEmpty { requests += take(inputs, at: outer).requests }
     return !missed.isEmpty

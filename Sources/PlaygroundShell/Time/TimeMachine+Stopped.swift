@@ -20,7 +20,7 @@ extension TimeMachine {
       if case .message(let text) = input { past.word = text }
       guard let event = input.event else { continue }
       past.note(event)
-      guard let event = remaining(event, in: &past) else { continue }
+      guard let event = remaining(event, in: &past), !dragEnd(event, in: &past) else { continue }
       let rest = Array(inputs[(number + 1)...])
       switch past.meaning(of: event, among: Moments(of: log)) {
       case .nothing: continue
@@ -45,6 +45,7 @@ extension TimeMachine {
         return .live(rest: Array(inputs[number...]))
       }
     }
+    if past.areEndsStale { (past.ends, past.areEndsStale) = (flightEnds(of: past), false) }
     let list = list(of: &past)
     return .stopped(
       Frame(list, isAnimating: isAnimating(&past), isAtRest: false, wakeTime: past.inspector?.nextChange))
@@ -115,6 +116,7 @@ extension TimeMachine {
       let subject = subject(of: &past)
       list = past.fitted(past.run?.frame(after: past.moment) ?? subject.frameWithoutInspector())
     }
+    past.ends?.draw(into: &list.commands, theme: playground.theme)
     let moments = Moments(of: log)
     past.lens.reveal(moments.fraction(of: past.moment))
     past.bar.draw(
@@ -157,13 +159,17 @@ extension TimeMachine {
   }
 
   /// Returns a run of its own from before a stretch to its end; `nil` where the past cannot be made again.
-  private func run(
-    through stretch: ClosedRange<Int>, prepare: @MainActor (Playground) -> Void = { _ in }
+  func run(
+    through stretch: ClosedRange<Int>, prepare: @MainActor (Playground) -> Void = { _ in },
+    visit: @MainActor (_ step: Int, _ run: Playground) -> Void = { _, _ in }
   ) -> Playground? {
     guard let (bookmark, first) = log.bookmark(before: stretch.lowerBound) else { return nil }
     let run = playground.restored(from: bookmark, era: nextEra(), isPast: true)
     prepare(run)
-    for step in log.steps[first...stretch.upperBound] { keepImages(of: run.repeat(step)) }
+    for step in first...stretch.upperBound {
+      keepImages(of: run.repeat(log.steps[step]))
+      if stretch.contains(step) { visit(step, run) }
+    }
     return run
   }
 }

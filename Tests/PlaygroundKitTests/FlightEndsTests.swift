@@ -1,0 +1,125 @@
+import FluidGeometry
+import FluidGestures
+import FluidMotion
+import FluidNavigation
+import FluidScene
+import FluidScript
+import FluidTransitions
+import Testing
+
+@testable import PlaygroundKit
+@testable import PlaygroundShell
+
+/// The start and the target of a flight, picked and dragged while time is stopped.
+@MainActor
+@Suite("The ends of a flight")
+struct FlightEndsTests {
+  /// A page that a finger draws down and lets go, stopped in its landing, with the stretch from before the drag to now.
+  private func thrown() throws -> StoppedClock {
+    let clock = try StoppedClock()
+    clock.run(5)
+    clock.deliver(.push("a"))
+    clock.run(60)
+    let finger = TouchID(rawValue: 1)
+    clock.step(.touch(finger, .began, Point(x: 200, y: 300)))
+    for number in 1...12 { clock.step(.touch(finger, .moved, Point(x: 200, y: 300 + 20 * Double(number)))) }
+    clock.step(.touch(finger, .ended, Point(x: 200, y: 540)))
+    clock.run(8)
+    clock.press("space")
+    for _ in 0..<22 { clock.press("left") }
+    clock.press("[")
+    for _ in 0..<22 { clock.press("right") }
+    clock.press("]", then: 1)
+    return clock
+  }
+
+  private func ends(_ clock: StoppedClock) throws -> FlightEnds { try #require(clock.past?.ends) }
+
+  private func drag(_ point: Point, by vector: Vector, _ clock: StoppedClock) {
+    clock.step(.mouseMoved(point))
+    clock.step(.mouseDown(.left, point))
+    clock.step(.mouseMoved(point + vector * 0.5))
+    clock.step(.mouseMoved(point + vector))
+    clock.step(.mouseUp(.left, point + vector))
+    clock.run(1)
+  }
+
+  /// The card at the moment that is shown.
+  private func card(_ clock: StoppedClock) throws -> ZoomCard {
+    try #require(clock.subject.navigation.cards.last)
+  }
+
+  @Test(
+    "The ends of a flight are shown where a stretch is marked: where a card was let go, and the source that it lands in"
+  )
+  func shown() throws {
+    let clock = try thrown()
+    let ends = try ends(clock)
+    let source = try #require(try card(clock).endpoints.source?.frame)
+    #expect(ends.target.grip == .source && ends.target.point == source.center)
+    guard case .finger(let drag) = ends.start.grip else { return #expect(Bool(false)) }
+    #expect(drag.finger == TouchID(rawValue: 1))
+    #expect(ends.start.point.y > 437 && ends.start.point.distance(to: ends.target.point) > 50)
+    #expect(clock.words.contains("Start") && clock.words.contains("Target"))
+    let plain = try StoppedClock()
+    plain.run(5)
+    plain.press("space", "[")
+    #expect(plain.past?.ends == nil && !plain.words.contains("Start"))
+  }
+
+  @Test(
+    "The ends of a flight are dragged: the card lands where the target is, and time resumes with the source in its place"
+  )
+  func target() throws {
+    let clock = try thrown()
+    let former = try (ends(clock), card(clock))
+    let way = Vector(dx: 90, dy: -120)
+    drag(former.0.target.point, by: way, clock)
+    let card = try card(clock)
+    #expect(
+      try ends(clock).target.point == former.0.target.point + way && ends(clock).start.point == former.0.start.point)
+    #expect(card.endpoints.source?.frame == former.1.endpoints.source?.frame.offsetBy(way))
+    #expect(card.phase == .landing && card.pose.center.distance(to: former.1.pose.center) > 5)
+    #expect(clock.past?.former != nil)
+    // The stretch is a script that leads there as well.
+    let script = try #require(clock.stretch).script.text
+    #expect(script.contains("move-sources 90 -120"))
+    clock.press("space", then: 60)
+    #expect(clock.stack == ["home"] && clock.machine.playground.navigation.sourceOffset == .zero)
+  }
+
+  @Test("The ends of a flight are dragged: the finger lets go where the start is")
+  func start() throws {
+    let clock = try thrown()
+    let former = try ends(clock)
+    drag(former.start.point, by: Vector(dx: 80, dy: 60), clock)
+    let ends = try ends(clock)
+    #expect(ends.start.point.x - former.start.point.x > 20 && ends.start.point.y > former.start.point.y)
+    #expect(ends.target.point.distance(to: former.target.point) < 1e-9)
+    let script = try #require(clock.stretch).script.text
+    #expect(script.contains("move 1 280 600") && script.contains("down 1 200 300"), "\(script)")
+  }
+
+  @Test("The ends of a flight are dragged while the stretch loops, and the page that opens stays where it opens")
+  func looping() throws {
+    let clock = try StoppedClock()
+    clock.run(10)
+    clock.deliver(.push("a"))
+    clock.run(14)
+    clock.press("space")
+    for _ in 0..<16 { clock.press("left") }
+    clock.press("[")
+    for _ in 0..<16 { clock.press("right") }
+    clock.press("]", then: 1)
+    let former = try ends(clock)
+    #expect(former.start.grip == .source && former.target.grip == .none)
+    clock.press("return", shift: true, then: 3)
+    let place = former.start.point
+    drag(former.target.point, by: Vector(dx: 40, dy: 0), clock)
+    #expect(try ends(clock) == former)
+    drag(place, by: Vector(dx: 40, dy: 30), clock)
+    #expect(clock.past?.loop != nil)
+    #expect(try ends(clock).start.point == place + Vector(dx: 40, dy: 30))
+    #expect(try ends(clock).target == former.target)
+  }
+}

@@ -28,48 +28,7 @@ package struct FlightEnds: Hashable {
   package var start: End
   package var target: End
   /// The place of the sources already, in points from their own.
-  package var sourceOffset: Vector
-  private var phase = FlightPhase.rest
-
-  /// Takes note of a step; `nil` before the first flight.
-  @MainActor
-  static func following(_ former: FlightEnds?, _ run: Playground, after step: Int, in log: StepLog) -> FlightEnds? {
-    guard let page = run.topPage, let card = page.card else {
-      var ends = former
-      ends?.phase = .rest
-      return ends
-    }
-    let origin = run.contentOrigin - Point.zero
-    let open = End(point: card.endpoints.pageFrame.center + origin, grip: .none)
-    let source = End(
-      point: (card.endpoints.source?.frame ?? card.endpoints.pageFrame).center + origin,
-      grip: card.endpoints.source == nil ? .none : .source)
-    let here = End(point: card.pose.center + origin, grip: .none)
-    let isReleased = former?.phase == .tracking
-    let released =
-      isReleased ? log.drag(endingBy: step).map { End(point: here.point, grip: .finger($0)) } ?? here : here
-    var ends = former
-    if card.phase == former?.phase {
-      // A source moves with its list.
-      if ends?.target.grip == .source, card.phase.isInFlight { ends?.target = source }
-      return ends
-    }
-    switch card.phase {
-    case .pushing: ends = FlightEnds(start: isReleased ? released : source, target: open, sourceOffset: .zero)
-    case .popping: ends = FlightEnds(start: here, target: source, sourceOffset: .zero)
-    case .landing: ends = FlightEnds(start: released, target: source, sourceOffset: .zero)
-    case .returning: ends = FlightEnds(start: released, target: open, sourceOffset: .zero)
-    case .tracking, .rest, .landed: break
-    }
-    if ends == nil { ends = FlightEnds(start: here, target: source, sourceOffset: .zero) }
-    ends?.phase = card.phase
-    ends?.sourceOffset = run.navigation.sourceOffset
-    return ends
-  }
-
-  package init(start: End, target: End, sourceOffset: Vector) {
-    (self.start, self.target, self.sourceOffset) = (start, target, sourceOffset)
-  }
+  package var sourceOffset = Vector.zero
 
   /// Returns what a press at a point has of it.
   func grip(at point: Point) -> Grip? {
@@ -95,14 +54,55 @@ package struct FlightEnds: Hashable {
   }
 }
 
+/// Follows a run from step to step, for the ends of its latest flight.
+@MainActor
+struct FlightWatch {
+  private(set) var ends: FlightEnds?
+  private var phase = FlightPhase.rest
+
+  mutating func note(_ run: Playground, after step: Int, in log: StepLog) {
+    guard let card = run.topPage?.card else { return phase = .rest }
+    let former = phase
+    phase = card.phase
+    let origin = run.contentOrigin - Point.zero
+    let open = FlightEnds.End(point: card.endpoints.pageFrame.center + origin, grip: .none)
+    let source = card.endpoints.source.map { FlightEnds.End(point: $0.frame.center + origin, grip: .source) } ?? open
+    let here = FlightEnds.End(point: card.pose.center + origin, grip: .none)
+    guard phase != former else {
+      // A source moves with its list.
+      if ends?.target.grip == .source, phase.isInFlight { ends?.target = source }
+      return
+    }
+    let drag = former == .tracking ? log.drag(endingBy: step) : nil
+    let released = drag.map { FlightEnds.End(point: $0.end, grip: .finger($0)) } ?? here
+    switch phase {
+    case .pushing: ends = FlightEnds(start: former == .tracking ? released : source, target: open)
+    case .popping: ends = FlightEnds(start: here, target: source)
+    case .landing: ends = FlightEnds(start: released, target: source)
+    case .returning: ends = FlightEnds(start: released, target: open)
+    case .tracking, .rest, .landed: break
+    }
+    ends?.sourceOffset = run.navigation.sourceOffset
+  }
+}
+
+/// An end that is dragged.
+struct HeldEnd {
+  let grip: FlightEnds.Grip
+  /// The place of the pointer.
+  var point: Point
+  /// The place of the sources by that.
+  var sourceOffset: Vector
+}
+
 /// The ends of a flight, dragged while time is stopped.
 extension TimeMachine {
   /// The ends of the latest flight in a marked stretch; `nil` where nothing is marked, or nothing flies.
   func flightEnds(of past: Past) -> FlightEnds? {
     guard !past.marks.isEmpty, let stretch = Moments(of: log).steps(of: past.marks) else { return nil }
-    var ends: FlightEnds?
-    _ = run(through: stretch, visit: { ends = FlightEnds.following(ends, $1, after: $0, in: log) })
-    return ends
+    var watch = FlightWatch()
+    _ = run(through: stretch, visit: { watch.note($1, after: $0, in: log) })
+    return watch.ends
   }
 
   /// Returns whether an event drags an end.
@@ -110,12 +110,13 @@ extension TimeMachine {
     switch event.kind {
     case .mouseDown(.left, let point), .touch(_, .began, let point):
       guard !past.bar.background.contains(point), let grip = past.ends?.grip(at: point) else { return false }
-      past.heldEnd = (grip, point)
+      past.heldEnd = HeldEnd(grip: grip, point: point, sourceOffset: past.ends?.sourceOffset ?? .zero)
       past.former = motion(of: past)
     case .mouseMoved(let point), .touch(_, .moved, let point):
       guard let held = past.heldEnd else { return false }
       past.heldEnd?.point = point
-      move(held.grip, by: point - held.point, in: &past)
+      past.heldEnd?.sourceOffset = held.sourceOffset + (point - held.point)
+      move(held, to: point, in: &past)
     case .mouseUp(.left, _), .touch(_, .ended, _), .touch(_, .cancelled, _):
       guard past.heldEnd != nil else { return false }
       past.heldEnd = nil
@@ -124,15 +125,14 @@ extension TimeMachine {
     return true
   }
 
-  private func move(_ grip: FlightEnds.Grip, by vector: Vector, in past: inout Past) {
-    guard vector != .zero, let stretch = Moments(of: log).steps(of: past.marks) else { return }
-    switch grip {
+  private func move(_ held: HeldEnd, to point: Point, in past: inout Past) {
+    guard point != held.point, let stretch = Moments(of: log).steps(of: past.marks) else { return }
+    switch held.grip {
     case .source:
       let count = log.steps.count
-      let offset = (past.ends?.sourceOffset ?? .zero) + vector
-      _ = log.change([.moveSources(offset)], after: stretch.lowerBound)
+      _ = log.change([.moveSources(held.sourceOffset + (point - held.point))], after: stretch.lowerBound)
       if past.moment > stretch.lowerBound { past.moment += log.steps.count - count }
-    case .finger(let drag): log.moveEnd(of: drag, by: vector)
+    case .finger(let drag): log.moveEnd(of: drag, by: point - held.point)
     case .none: return
     }
     past.isStale = true

@@ -33,8 +33,7 @@ package struct Past {
   /// The ends of the flight in the marked stretch.
   package var ends: FlightEnds?
   var areEndsStale = false
-  /// The end that is dragged, and where it was last.
-  var heldEnd: (grip: FlightEnds.Grip, point: Point)?
+  var heldEnd: HeldEnd?
   /// Shows the moment, in the window's own time. It lies over the pages, which stay where they were.
   package let inspector: (any InspectorPanel)?
   /// In the window's own time.

@@ -118,17 +118,19 @@ extension StepLog {
     /// `nil` for the mouse.
     package let finger: TouchID?
     package let steps: ClosedRange<Int>
+    /// The place at which it ends, in points of the window.
+    package let end: Point
   }
 
   /// Returns the latest drag that has ended by a step; `nil` where its beginning is forgotten.
   package func drag(endingBy step: Int) -> Drag? {
     for end in steps[...step].indices.reversed() {
       for input in steps[end].inputs.reversed() {
-        guard let (finger, phase) = input.event?.kind.finger, phase == .ended else { continue }
+        guard let (finger, phase, point) = input.event?.kind.finger, phase == .ended else { continue }
         let begin = steps[...end].lastIndex { step in
-          step.inputs.contains { $0.event?.kind.finger.map { $0 == (finger, .began) } == true }
+          step.inputs.contains { $0.event?.kind.finger.map { $0.id == finger && $0.phase == .began } == true }
         }
-        return begin.map { Drag(finger: finger, steps: $0...end) }
+        return begin.map { Drag(finger: finger, steps: $0...end, end: point) }
       }
     }
     return nil
@@ -137,7 +139,7 @@ extension StepLog {
   /// Moves the end of a drag, and the way to it in proportion to its time: its beginning stays.
   package mutating func moveEnd(of drag: Drag, by vector: Vector) {
     func finger(_ input: Input) -> (event: InputEvent, phase: TouchPhase)? {
-      guard let event = input.event, let (id, phase) = event.kind.finger, id == drag.finger else { return nil }
+      guard let event = input.event, let (id, phase, _) = event.kind.finger, id == drag.finger else { return nil }
       return (event, phase)
     }
     let events = steps[drag.steps].flatMap(\.inputs).compactMap(finger)
@@ -157,13 +159,13 @@ extension StepLog {
 }
 
 extension InputEvent.Kind {
-  /// The finger of a touch, `nil` for the mouse's left button, and what it does; `nil` for any other event.
-  fileprivate var finger: (id: TouchID?, phase: TouchPhase)? {
+  /// The finger of a touch, `nil` for the mouse's left button, what it does, and where; `nil` for any other event.
+  fileprivate var finger: (id: TouchID?, phase: TouchPhase, point: Point)? {
     switch self {
-    case .touch(let id, let phase, _): (id, phase)
-    case .mouseDown(.left, _): (nil, .began)
-    case .mouseMoved: (nil, .moved)
-    case .mouseUp(.left, _): (nil, .ended)
+    case .touch(let id, let phase, let point): (id, phase, point)
+    case .mouseDown(.left, let point): (nil, .began, point)
+    case .mouseMoved(let point): (nil, .moved, point)
+    case .mouseUp(.left, let point): (nil, .ended, point)
     default: nil
     }
   }

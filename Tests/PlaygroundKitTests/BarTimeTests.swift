@@ -73,8 +73,10 @@ struct BarTimeTests {
   func still() throws {
     var titles: [[String]] = []
     var errors: [Double] = []
-    // The word about the first catch has gone by the second one: nothing else moves then.
-    let holds = [1000, 6000].map { "\($0) down 1 200 300\n\($0) glide 1 200 340 15\n" }
+    // The word about the first catch has gone by the second one, and the card moves too little to be seen: the bar alone changes.
+    let holds = [1000, 6000].map {
+      "\($0) down 1 200 300\n\($0) glide 1 200 340 15\n\($0 + 15) glide 1 200 341 130\n"
+    }
     var replay = try replay(holds.joined(separator: "1200 up 1\n") + "6500 end", fps: 60)
     let playground = replay.performer as? Playground
     try replay.run(trace: nil) { frame in

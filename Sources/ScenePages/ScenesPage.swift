@@ -157,9 +157,13 @@ package final class ScenesPage: Page {
     open(grid.cards[index].scene)
   }
 
-  package override func pointerMoved(to point: Point, now: Instant) { pointer = point }
-
-  package override func pointerExited() { pointer = nil }
+  package override func pointer(_ event: PagePointer, at now: Instant) {
+    switch event {
+    case .moved(let point): pointer = point
+    case .exited: pointer = nil
+    case .middleClick: break
+    }
+  }
 
   package override var takesLetters: Bool { isSearching }
 

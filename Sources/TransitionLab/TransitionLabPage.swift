@@ -30,7 +30,7 @@ package final class TransitionLabPage: Page {
   package let scroller = ScrollController(name: "page scroll")
   package private(set) var settings = Settings()
   /// Of the picture on the tile.
-  private var subjectIndex: Int? { if case .picture(let index, _, of: _) = subject { index } else { nil } }
+  private var picture: Int? { if case .picture(let index, _, of: _) = subject { index } else { nil } }
   private(set) var now = Instant.zero
   package let measure: TextMeasure
   private let actions: Actions
@@ -179,7 +179,7 @@ package final class TransitionLabPage: Page {
 
   package var snapshot: LabSnapshot {
     var snapshot = LabSnapshot()
-    snapshot.picture = subjectIndex
+    snapshot.picture = picture
     snapshot.recipe = recipe
     snapshot.hasTile = tile.isVisible
     snapshot.number = contents.value

@@ -89,8 +89,12 @@ package final class LibraryPage: Page, PictureSourcePage {
     }
   }
 
-  package override var picture: Int? { focus }
-  package override var nothingToHide: String { "Choose a picture with the arrow keys first" }
+  package override var pictureInHand: PictureInHand {
+    var picture = PictureInHand(focus)
+    picture.nothingToHide = "Choose a picture with the arrow keys first"
+    return picture
+  }
+
   package override var barTitle: String { store.title }
   package override var barDetail: String { caption.text }
   package var caption = LibraryCaption()
@@ -271,13 +275,19 @@ package final class LibraryPage: Page, PictureSourcePage {
     return true
   }
 
-  package override func pointerMoved(to point: Point, now: Instant) {
+  package override func pointer(_ event: PagePointer, at now: Instant) {
+    switch event {
+    case .moved(let point): pointerMoved(to: point)
+    case .exited: (fingers.pointerEntry, fingers.pointer) = (nil, nil)
+    case .middleClick(let point): tapped(at: point)
+    }
+  }
+
+  private func pointerMoved(to point: Point) {
     let entry = fingers.pointerEntry ?? point
     fingers.pointerEntry = entry
     if point != entry || fingers.pointer != nil { fingers.pointer = point }
   }
-
-  package override func pointerExited() { (fingers.pointerEntry, fingers.pointer) = (nil, nil) }
 
   package var hovers: LibraryHighlights { fingers.hovers }
 
@@ -290,8 +300,6 @@ package final class LibraryPage: Page, PictureSourcePage {
     fingers.hovers.beginFrame()
     fingers.hovers.endFrame(at: now)
   }
-
-  package override func middleClick(at point: Point, now: Instant) { tapped(at: point) }
 
   package override func perform(_ command: Command, at now: Instant) -> Bool {
     self.now = now
@@ -355,7 +363,7 @@ package final class LibraryPage: Page, PictureSourcePage {
   }
 
   /// The page is seen so far below its edge while it shrinks about its centre.
-  package override var overflow: Double {
+  package var overflow: Double {
     guard let recession = window?.physics.covered.recession, recession > 0, motion.isEmpty else {
       return 0
     }
@@ -368,13 +376,17 @@ package final class LibraryPage: Page, PictureSourcePage {
       && motion.isEmpty
   }
 
-  package override var coversHiddenSources: Bool { motion.isEmpty }
+  package override var layerTraits: PageLayerTraits {
+    var traits = PageLayerTraits()
+    (traits.overflow, traits.coversHiddenSources) = (overflow, motion.isEmpty)
+    return traits
+  }
 
   private func drawAbove(
     into commands: inout [DisplayList.Command], _ context: PageContext, _ layer: LayerPose?
   ) {
     let pose = layer ?? .identity
-    if layer != nil, coversHiddenSources { drawCovers(into: &commands, context, pose) }
+    if layer != nil, motion.isEmpty { drawCovers(into: &commands, context, pose) }
     drawHighlights(into: &commands, context, pose)
     drawHovers(into: &commands, context, pose)
     drawScroller(into: &commands, context, pose)

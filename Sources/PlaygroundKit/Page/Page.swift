@@ -72,14 +72,8 @@ open class Page: ViewController {
   /// What the page comes out of by a zoom.
   open func zoomSource(_ settings: Settings) -> ZoomSource { .view }
 
-  /// The picture that commands about a picture mean; `nil` where none is looked at.
-  open var picture: Int? { nil }
-
-  /// The commands of a picture's menu that the page alone has.
-  open var menu: [Command] { [] }
-
-  /// Says why there is nothing to hide.
-  open var nothingToHide: String { "No picture to hide here" }
+  /// What commands about a picture mean here.
+  open var pictureInHand: PictureInHand { PictureInHand() }
 
   /// Whether the first flights to the page and from it are slowed down for the coach mark.
   open var takesCoachMark: Bool { true }
@@ -115,11 +109,13 @@ open class Page: ViewController {
     }
   }
 
-  /// Points by which the page's layer reaches below the page, where that shows what lies beyond its edge.
-  open var overflow: Double { 0 }
+  /// What the page's layer has that others do not have.
+  open var layerTraits: PageLayerTraits { PageLayerTraits() }
 
   /// Returns the size of the page's layer, in points.
-  package final func layerSize(in size: Size) -> Size { Size(width: size.width, height: size.height + overflow) }
+  package final func layerSize(in size: Size) -> Size {
+    Size(width: size.width, height: size.height + layerTraits.overflow)
+  }
 
   /// Where the page's own picture lies at rest.
   open func pictureFrame(in bounds: Rect) -> Rect? { nil }
@@ -186,10 +182,6 @@ open class Page: ViewController {
   /// Whether the page will look the same for a while, so that its layer is worth drawing before something flies over it.
   open var isStill: Bool { false }
 
-  /// Whether the page's layer shows hidden sources too, and ``PagePart/above(_:)`` covers them: the layer then stays what it is
-  /// when a source leaves.
-  open var coversHiddenSources: Bool { false }
-
   // MARK: Made again
 
   /// What makes a new page of its kind what this one is while it is at rest, to the last bit.
@@ -235,14 +227,8 @@ open class Page: ViewController {
     mover?.wheel(steps, at: point, now: now) ?? false
   }
 
-  /// The middle button was pressed.
-  open func middleClick(at point: Point, now: Instant) {}
-
-  /// Takes note of where the mouse's pointer is, in the window's points.
-  open func pointerMoved(to point: Point, now: Instant) {}
-
-  /// Takes note that the pointer is over something else, or that a finger has taken its place.
-  open func pointerExited() {}
+  /// Takes note of what a mouse does without a finger.
+  open func pointer(_ event: PagePointer, at now: Instant) {}
 
   /// Whether a film plays on the page beside what it does: it goes on for ever, and is not waited for.
   open var playsFilms: Bool { false }
@@ -259,6 +245,38 @@ open class Page: ViewController {
   ///
   /// - Returns: whether the command is for this page; the program takes what no page does.
   open func perform(_ command: Command, at now: Instant) -> Bool { mover?.perform(command, at: now) ?? false }
+}
+
+/// The picture that commands about a picture mean.
+public struct PictureInHand {
+  /// `nil` where none is looked at.
+  package var index: Int?
+  /// The commands of its menu that the page alone has.
+  package var menu: [Command] = []
+  /// Says why there is nothing to hide.
+  package var nothingToHide = "No picture to hide here"
+
+  package init(_ index: Int? = nil) { self.index = index }
+}
+
+/// What a mouse does without a finger.
+public enum PagePointer {
+  /// The pointer is at a point of the window.
+  case moved(Point)
+  /// It is over something else, or a finger has taken its place.
+  case exited
+  /// The middle button was pressed.
+  case middleClick(Point)
+}
+
+/// What the layer of a page is beside its content.
+public struct PageLayerTraits {
+  /// Points by which it reaches below the page, where that shows what lies beyond its edge.
+  package var overflow = 0.0
+  /// Whether it shows hidden sources too, and ``PagePart/above(_:)`` covers them: the layer then stays what it is when a source leaves.
+  package var coversHiddenSources = false
+
+  package init() {}
 }
 
 /// What a page needs to know to draw itself.

@@ -91,7 +91,7 @@ struct PlaygroundCanvas: PageCanvas {
     let isWhole = placement.isWhole
     let bar = bar
     var context = isFlat && !isWhole ? layerContext(of: page) : context
-    context.overflow = isFlat ? page.overflow : 0
+    context.overflow = isFlat ? page.layerTraits.overflow : 0
     let size = isFlat ? page.layerSize(in: context.size) : context.size
     let ownCommands = drawing.map { commands(drawing: $0) }
     target.list.layers.append(
@@ -114,7 +114,7 @@ struct PlaygroundCanvas: PageCanvas {
     return commands
   }
 
-  func overflow(of page: ViewController) -> Double { (page as? Page)?.overflow ?? 0 }
+  func overflow(of page: ViewController) -> Double { (page as? Page)?.layerTraits.overflow ?? 0 }
 
   mutating func page(_ page: ViewController, _ paint: PagePaint) {
     guard let page = page as? Page else { return }
@@ -143,7 +143,7 @@ struct PlaygroundCanvas: PageCanvas {
 
   /// A layer of a page that covers hidden sources itself shows all of them, and stays what it is when one leaves.
   private func layerContext(of page: Page) -> PageContext {
-    guard page.coversHiddenSources else { return context }
+    guard page.layerTraits.coversHiddenSources else { return context }
     var context = context
     context.hiddenSources = []
     return context

@@ -115,9 +115,12 @@ package final class PhotoPage: Page, OpenedPicturePage {
     return opening
   }
 
-  package override var picture: Int? { index }
-  package override var menu: [Command] { [.rotateRight, .rotateLeft] }
-  package override var nothingToHide: String { "Hidden already. Ctrl Z: undo" }
+  package override var pictureInHand: PictureInHand {
+    var picture = PictureInHand(index)
+    picture.menu = [.rotateRight, .rotateLeft]
+    picture.nothingToHide = "Hidden already. Ctrl Z: undo"
+    return picture
+  }
 
   package override func sourceView(as kind: SourceKind, _ lookup: SourceLookup) -> SourceView? {
     guard isCurrent else { return nil }
@@ -348,11 +351,13 @@ package final class PhotoPage: Page, OpenedPicturePage {
     return pager.wheel(steps, at: point, now: now)
   }
 
-  package override func middleClick(at point: Point, now: Instant) {
-    if isCurrent { pager.middleClick(at: point, now: now) }
+  package override func pointer(_ event: PagePointer, at now: Instant) {
+    switch event {
+    case .moved(let point): minimap.pointerMoved(to: point, now: now)
+    case .exited: break
+    case .middleClick(let point): if isCurrent { pager.middleClick(at: point, now: now) }
+    }
   }
-
-  package override func pointerMoved(to point: Point, now: Instant) { minimap.pointerMoved(to: point, now: now) }
 
   package override func perform(_ command: Command, at now: Instant) -> Bool {
     guard isCurrent else { return false }

@@ -18,7 +18,7 @@ extension Playground {
 
   /// The picture of the open page, or the one that keys act on.
   private var pictureInHand: Int? {
-    (navigation.topViewController as? Page)?.picture
+    (navigation.topViewController as? Page)?.pictureInHand.index
   }
 
   /// - Returns: whether the command is one of these.

@@ -82,7 +82,7 @@ extension Playground {
     case .keyDown(let chord, let isRepeat): press(chord, isRepeat: isRepeat, at: now)
     case .mouseDown(.back, _): goBack()
     case .mouseDown(.middle, let point):
-      if !chrome.isHelpOpen { (isRootOnTop ? root : openPage)?.middleClick(at: point, now: now) }
+      if !chrome.isHelpOpen { (isRootOnTop ? root : openPage)?.pointer(.middleClick(point), at: now) }
     case .dropped(let paths):
       open(paths, at: now)
       openPages.dropOrigin = surroundings.pointer
@@ -93,8 +93,8 @@ extension Playground {
       hoverBar(at: point, now: now)
       chrome.help.hover(at: point)
       let page = isCovered ? nil : activePage
-      page?.pointerMoved(to: point, now: now)
-      if page !== root { root.pointerExited() }
+      page?.pointer(.moved(point), at: now)
+      if page !== root { root.pointer(.exited, at: navigation.now) }
     case .mouseExited:
       surroundings.pointer = nil
       hoverBar(at: nil, now: now)
@@ -110,7 +110,7 @@ extension Playground {
 
   /// No pointer is over a page.
   private func leavePages() {
-    root.pointerExited()
-    activePage?.pointerExited()
+    root.pointer(.exited, at: navigation.now)
+    activePage?.pointer(.exited, at: navigation.now)
   }
 }

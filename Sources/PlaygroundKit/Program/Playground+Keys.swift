@@ -68,7 +68,7 @@ extension Playground {
     guard let library, !chrome.isHelpOpen, let activePage else { return }
     // Where none are left the page says so itself.
     guard isDone || activePage !== library || library.layout.order.count > 0 else { return }
-    let message = isDone ? "Hidden. The file is untouched. Ctrl Z: undo" : activePage.nothingToHide
+    let message = isDone ? "Hidden. The file is untouched. Ctrl Z: undo" : activePage.pictureInHand.nothingToHide
     chrome.showMessage(message, for: Self.readingTime, at: now)
   }
 

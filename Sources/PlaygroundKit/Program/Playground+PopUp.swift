@@ -115,7 +115,7 @@ extension Playground {
     if let library, isRootOnTop {
       guard let index = library.index(at: point) else { return }
       library.focus = index
-    } else if openPage?.picture == nil {
+    } else if openPage?.pictureInHand.index == nil {
       return
     }
     openMenu(pictureMenu, at: .pointer(fromLeadingEdge(point)))
@@ -178,7 +178,8 @@ extension Playground {
 
   private var pictureMenu: [PopUp.Item] {
     let commands =
-      (isRootOnTop ? [.open] : []) + Self.fileCommands + (openPage?.menu ?? []) + (isRootOnTop ? [] : [.details]) + [
+      (isRootOnTop ? [.open] : []) + Self.fileCommands + (openPage?.pictureInHand.menu ?? [])
+      + (isRootOnTop ? [] : [.details]) + [
         .takeOff
       ]
     return commands.map { item($0) }

@@ -97,7 +97,7 @@ package final class StoryPage: Page, PictureSourcePage, OpenedPicturePage {
     }
   }
 
-  package override var picture: Int? { index }
+  package override var pictureInHand: PictureInHand { PictureInHand(index) }
 
   // MARK: Where it came out of
 

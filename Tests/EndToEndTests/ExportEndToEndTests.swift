@@ -63,7 +63,7 @@ struct ExportEndToEndTests {
     try await window.press(key: "r")
     try await visit(window)
     // Far longer to make than to cancel.
-    try await window.pause(for: .seconds(60))
+    try await window.pause(for: .seconds(5))
     try await window.press(key: "r")
     try await window.press(key: "x")
     try await window.wait(for: "a film that has begun", within: 1200) { drafts.isEmpty ? nil : () }

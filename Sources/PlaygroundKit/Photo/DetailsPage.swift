@@ -2,9 +2,9 @@ package import FluidGeometry
 internal import FluidGestures
 package import FluidMotion
 package import FluidNavigation
-package import FluidPainter
+internal import FluidPainter
 internal import FluidPictures
-package import FluidScene
+internal import FluidScene
 package import FluidScript
 internal import FluidTransitions
 internal import PlaygroundControls

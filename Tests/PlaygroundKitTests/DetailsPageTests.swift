@@ -6,6 +6,7 @@ import FluidTestSupport
 import FluidTransitions
 import PlaygroundControls
 import PlaygroundInspector
+import PlaygroundTestSupport
 import Testing
 
 @testable import PlaygroundKit

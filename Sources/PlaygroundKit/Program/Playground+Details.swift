@@ -18,8 +18,9 @@ extension Playground {
     landingPage { page in
       guard let page = page as? DetailsPage else { return false }
       return page.photo === photo && page.index == photo.index
-    } ?? adding(
-      DetailsPage(photo) { [weak self, weak photo] in photo.flatMap { self?.nameButton(of: $0) } })
+    }
+      ?? adding(
+        DetailsPage(photo) { [weak self, weak photo] in photo.flatMap { self?.nameButton(of: $0) } })
   }
 
   /// The name of a picture in the bar, which is gone where the bar is.

@@ -4,6 +4,7 @@ import FluidMotion
 import FluidNavigation
 import FluidScene
 import FluidTestSupport
+import FluidTransitions
 import PlaygroundControls
 import PlaygroundShell
 import PlaygroundTestSupport
@@ -117,6 +118,39 @@ struct SceneCardsTests {
     #expect(later.compactMap(\.scene).map(\.name) == [Scene.first[3].name])
     // Nobody has taken the window, so that the card has gone back.
     #expect(playground.navigation.topViewController === page && playground.isAtRest)
+  }
+
+  @Test("The cards of scenes fly out of their rounded pictures")
+  func corners() throws {
+    play("0 key home\n50 key return", from: 5, lasting: 0.1)
+    let sources = playground.shown.compactMap { page in page.card?.endpoints.source }
+    #expect(sources.count == 1 && sources.allSatisfy { $0.radius > 0 })
+  }
+
+  @Test("The cards of scenes that a search has left are all back with Escape, and the page goes with the next one")
+  func escape() throws {
+    let page = try page
+    play("0 key /\n50 key t\n100 key u\n150 key r\n200 key n\n250 key down", from: 1, lasting: 1)
+    #expect(page.barDetail != "102")
+    play("0 key escape", from: 3, lasting: 1)
+    #expect(page.barDetail == "102" && playground.navigation.topViewController === page)
+    play("0 key escape", from: 5, lasting: 2)
+    #expect(playground.navigation.topViewController === playground.root)
+  }
+
+  @Test("The cards of scenes cannot be touched under the bar", arguments: [60.0, 160, 260, 360])
+  func underBar(offset: Double) throws {
+    let page = try page
+    page.arrange(.scroll(to: offset), at: playground.navigation.now)
+    play("0 down 1 160 26\n40 up 1", from: 3, lasting: 0.3)
+    #expect(playground.navigation.topViewController === page)
+  }
+
+  @Test("The cards of scenes have the backend load their pictures, and again once it has lost them")
+  func images() throws {
+    let requests = playground.step([.news(.lost)], at: playground.lastInstant).requests.images
+    let areLoaded = requests.contains { if case .upload(let image, _) = $0 { Film.owns(image) } else { false } }
+    #expect(areLoaded)
   }
 
   @Test("The cards of scenes can be caught as they open, which plays nothing")

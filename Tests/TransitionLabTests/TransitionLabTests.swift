@@ -114,6 +114,19 @@ struct TransitionLabTests {
     }
   }
 
+  @Test("From right to left the left arrow goes on, and the right one back")
+  func mirroredArrows() throws {
+    var settings = Settings()
+    settings.gestures.isRightToLeft = true
+    let lab = try OpenedLab(size: Size(width: 1280, height: 800), settings)
+    let controls = lab.page.layout.controls
+    for (key, control) in [("home", controls[0]), ("left", controls[1]), ("right", controls[0])] {
+      lab.press(key)
+      lab.step(0.6)
+      #expect(lab.page.focus == control, "\(key)")
+    }
+  }
+
   @Test("The arrows lead to every control", arguments: sizes)
   func arrows(size: Size) throws {
     let lab = try OpenedLab(size: size)

@@ -32,9 +32,12 @@ struct SceneCommand: ParsableCommand {
     guard !list else { return }
     guard let name else { throw ValidationError("a scene's name is missing; fluidzoom scene --list names all") }
     guard isFile(name) || Scene.named(name) != nil else {
+      // Then it cannot be known; see below.
+      guard SceneFolder.bundled.failure == nil else { return }
       let rule = "fluidzoom scene --list names all, and a file of your own ends in \(SceneFolder.ending)"
       throw ValidationError(
-        SceneFolder.bundled.failure?.description ?? "there is no scene \"\(name)\"; \(rule)")
+        SceneFolder.bundled.mistakes.first { $0.contains("/\(name)\(SceneFolder.ending):") }
+          ?? "there is no scene \"\(name)\"; \(rule)")
     }
     guard options.script == nil else { throw ValidationError("a scene has its own script: leave --script out") }
   }
@@ -43,6 +46,7 @@ struct SceneCommand: ParsableCommand {
     SceneFolder.bundled.mistakes.forEach(StandardStream.complain)
     guard let name, !list else { return try printList() }
     var request = options.request
+    if let failure = SceneFolder.bundled.failure, !isFile(name) { throw failure }
     request.scene = try Scene.named(name) ?? Scene(contentsOf: name)
     try MainActor.assumeIsolated { [request] in try Session.run(request) }
   }

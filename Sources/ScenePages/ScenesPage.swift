@@ -312,7 +312,8 @@ package final class ScenesPage: Page {
       for heading in grid.headings { canvas.text(heading.title, .title, .semibold, at: heading.baseline) }
       if grid.cards.isEmpty {
         canvas.text(
-          "No scene matches.", .body, at: Point(x: grid.field.minX, y: grid.field.maxY + 40),
+          search.text.isEmpty ? SceneFolder.bundled.emptiness : "No scene matches.", .body,
+          at: Point(x: grid.field.minX, y: grid.field.maxY + 40),
           color: context.theme.secondaryText)
       }
       for card in seen {

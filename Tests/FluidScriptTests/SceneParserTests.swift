@@ -64,7 +64,7 @@ struct SceneParserTests {
       ("scene: 2\ntitle: a\n---\n0 pop", 1, 8, "version"),
       ("scene: 1\n---\n0 pop", 2, 1, "no title"),
       ("scene: 1\ntitle: a\n0 pop", 3, 1, "a colon"),
-      ("scene: 1\ntitle: a\n", 3, 1, "---"),
+      ("scene: 1\ntitle: a\n", 3, 1, "---"), ("scene: 1\ntitle: a\n0 pop", 3, 1, "\"---\", which is missing"),
       ("scene: 1\ntitle: a\n---\n", 3, 1, "no line with a time"),
       ("scene: 1\ntitle: a\n---\n\n0 fly 1", 5, 3, "fly"),
       ("scene: 1\ntitle: a\n---\nset colour red\n0 pop", 4, 5, "no option"),

@@ -87,6 +87,37 @@ struct DetailsPageTests {
     #expect(try #require(last).pose.frame.center.distance(to: Point(x: 201, y: 26)) < 20)
   }
 
+  @Test(
+    "The details out of the picture's name fly on the bar's ground, which fills the whole card and has no edge in it")
+  func ground() throws {
+    let run = try opened()
+    try play("0 tap 500 26", lasting: 0.1, run)
+    let card = try #require(self.card(run))
+    let (list, theme) = (run.playground.frameWithoutInspector(), run.playground.theme)
+    let word = try #require(list.layers.first { $0.id == (card.controller as? Page)?.sourceLayer })
+    #expect(word.background == .clear && card.phase == .pushing)
+    let grounds = list.commands.compactMap { command -> Rect? in
+      guard case .fill(let shape, let color, _) = command else { return nil }
+      return color.alpha > 0 && color.opacity(1 / color.alpha) == theme.background ? shape.rect : nil
+    }
+    #expect(grounds.contains { abs($0.width - card.pose.size.width) < 0.01 }, "\(grounds) \(card.pose)")
+  }
+
+  @Test(
+    "The details out of the picture's name do not come over those that were pulled into sight: these go, as by Escape")
+  func pulled() throws {
+    let run = try opened()
+    let photo = try #require(run.playground.navigation.topViewController as? PhotoPage)
+    for act in ["tap 500 26", "key escape"] {
+      try play("0 key i", run)
+      #expect(photo.areDetailsShown && photo.escapeTitle == "Hide details")
+      try play("0 \(act)", run)
+      #expect(!photo.areDetailsShown && photo.escapeTitle == nil && names(run).last == Self.cat)
+    }
+    try play("0 key escape", run)
+    #expect(run.playground.isRootOnTop)
+  }
+
   @Test("The details out of the picture's name have no source once the bar has gone")
   func missing() throws {
     let run = try opened()

@@ -126,7 +126,7 @@ struct PhotoDetailsTests {
       faintest = min(faintest, opened.page.detailsReveal(at: opened.playground.navigation.now))
     }
     #expect(faintest == 1)
-    let list = try opened.play("0 key escape\n150 end")
+    let list = try opened.play("0 pop\n150 end")
     #expect(!words(list).contains("Dimensions"))
     try opened.play("1000 end")
     #expect(opened.stack == 1 && opened.playground.isAtRest)

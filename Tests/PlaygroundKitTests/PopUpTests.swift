@@ -116,6 +116,20 @@ struct PopUpTests {
     #expect(picture["Open picture"] == "Return" && picture["Hide picture"] == "Del", "\(picture)")
   }
 
+  @Test("A menu gives way to that of a picture that is clicked with the right button, and goes where there is none")
+  func replaced() throws {
+    func click(_ x: Int, _ y: Int) throws -> [String] {
+      try opened.play("0 mouse-down right \(x) \(y)\n80 mouse-up right \(x) \(y)\n600 end").words
+    }
+    try opened.play("0 tap 616 26\n600 end")
+    #expect(try click(100, 150).contains("Open picture") && isOpen)
+    let index = opened.playground.library?.focus
+    #expect(try click(500, 150).contains("Open picture") && opened.playground.library?.focus != index && isOpen)
+    // On the menu nothing happens; in the bar there is no picture.
+    #expect(try click(510, 160).contains("Open picture") && isOpen)
+    #expect(try !click(180, 20).contains("Open picture") && !isOpen)
+  }
+
   @Test("The menu of what is changed says where each of its items leads")
   func changes() throws {
     try opened.play("0 key a\n100 key e\n2500 end")

@@ -9,7 +9,8 @@ package enum BundledFolder: String, Sendable {
   /// `FLUIDZOOM_GALLERY`, `FLUIDZOOM_SCENES` and `FLUIDZOOM_STORIES` name other places; without them it lies with the program, as it
   /// was installed or built.
   package var path: String {
-    getenv("FLUIDZOOM_" + rawValue.uppercased()).map { String(cString: $0) } ?? Installation.current.path(of: self)
+    let named = getenv("FLUIDZOOM_" + rawValue.uppercased()).map { String(cString: $0) } ?? ""
+    return named.isEmpty ? Installation.current.path(of: self) : named
   }
 
   /// Beneath a prefix.

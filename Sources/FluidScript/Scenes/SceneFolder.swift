@@ -35,6 +35,14 @@ package struct SceneFolder: Sendable {
   }
 }
 
+extension SceneFolder {
+  /// Why there is nothing to show, for a folder without scenes.
+  package var emptiness: String {
+    if let failure { return "No scenes: \(failure)." }
+    return mistakes.first.map { "No scenes: \($0)." } ?? "No scenes are in \(path)."
+  }
+}
+
 extension Scene {
   /// Reads a scene from a file of one's own.
   ///

@@ -24,7 +24,7 @@ struct SceneParser {
     let lines = text.lines
     let end = lines.firstIndex { $0.hasPrefix(separator) && $0.trimmed == separator } ?? lines.count
     let place = Words(of: end < lines.count ? lines[end] : "", number: min(end + 1, lines.count))
-    let fields = try FieldText(lines[..<end]).fields
+    let fields = try fields(of: lines, before: end)
     var kinds: [Field] = []
     for (index, field) in fields.enumerated() { kinds.append(try kind(of: field, after: fields[..<index])) }
     guard end < lines.count else {
@@ -42,6 +42,18 @@ struct SceneParser {
       throw place.mistake("the gesture script has no line with a time")
     }
     return parser.scene
+  }
+
+  /// The fields before the separator; where there is none, what cannot be a field may be the script.
+  private static func fields(of lines: [Substring], before end: Int) throws(ScriptError) -> [FieldText.Field] {
+    do throws(ScriptError) {
+      return try FieldText(lines[..<end]).fields
+    } catch {
+      guard end == lines.count else { throw error }
+      throw ScriptError(
+        line: error.line, column: error.column,
+        message: "\(error.message); a gesture script comes after a line \"\(separator)\", which is missing")
+    }
   }
 
   private init(scene: Scene) { self.scene = scene }

@@ -159,8 +159,13 @@ package struct PopUp {
     }
   }
 
-  /// Takes note of the right button going down, from where dragging it makes two fingers.
-  package mutating func pressRight(at point: Point) { rightPress = isOpen ? nil : point }
+  /// Takes note of the right button going down, from where dragging it makes two fingers. Beside an open menu that one closes, and the
+  /// next one takes its place.
+  package mutating func pressRight(at point: Point, inMenu place: Point, now: Instant) {
+    let isOnMenu = isOpen && menu?.outline(at: now).contains(place) == true
+    rightPress = isOnMenu ? nil : point
+    if isOpen, !isOnMenu { close(at: now) }
+  }
 
   /// Returns whether the right button was clicked, and not dragged.
   package mutating func releaseRight() -> Bool {

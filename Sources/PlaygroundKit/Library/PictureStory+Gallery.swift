@@ -23,6 +23,7 @@ extension PictureStory {
       default: break
       }
     }
-    return stories
+    // The text of one that lacks something is made up, as that of any picture.
+    return stories.filter { _, story in ![story.kicker, story.headline, story.text].contains("") }
   }
 }

@@ -29,11 +29,16 @@ public struct CardContent {
     /// In the window's coordinates at rest.
     package let frame: Rect
     package let background: Color
+    /// The colour of all of the card around the layer; `nil` for none.
+    package let surroundings: Color?
     /// What the layer is drawn with, its own top left corner at zero.
     package let commands: [DisplayList.Command]
 
-    package init(layer: LayerID, frame: Rect, background: Color, commands: [DisplayList.Command]) {
+    package init(
+      layer: LayerID, frame: Rect, background: Color, surroundings: Color? = nil, commands: [DisplayList.Command]
+    ) {
       (self.layer, self.frame, self.background, self.commands) = (layer, frame, background, commands)
+      self.surroundings = surroundings
     }
   }
 

@@ -163,6 +163,9 @@ open class Page: ViewController {
   /// Whether the bar is gone or going: fingers are not for it then.
   open var isBarHidden: Bool { false }
 
+  /// What Escape does on the page before it goes back; `nil` where it goes back at once.
+  open var escapeTitle: String? { nil }
+
   /// The keys that the page handles, for the foot of the window.
   open var hints: String { "" }
 

@@ -186,6 +186,9 @@ struct PlaygroundCanvas: PageCanvas {
     guard paint.opacity > 0 else { return target.cache.cardContent.sourceLook = nil }
     if let look = target.cache.cardContent.sourceLook {
       let frame = transform.apply(look.frame)
+      if let color = look.surroundings {
+        target.list.commands.append(.fill(paint.clip, color.opacity(paint.opacity)))
+      }
       return target.list.commands.append(
         .layer(DisplayList.LayerPaint(look.layer, frame: frame, clip: paint.clip, opacity: paint.opacity)))
     }

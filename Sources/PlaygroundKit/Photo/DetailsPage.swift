@@ -118,7 +118,7 @@ package final class DetailsPage: Page {
       photo?.barTitle ?? "", TextStyle(.body, weight: .semibold, alignment: .center), color: context.theme.text,
       at: Point(x: frame.width / 2, y: frame.height / 2), maximumWidth: frame.width)
     content.sourceLook = CardContent.SourceLook(
-      layer: sourceLayer, frame: frame, background: context.theme.background, commands: word)
+      layer: sourceLayer, frame: frame, background: .clear, surroundings: context.theme.background, commands: word)
   }
 
   private func draw(

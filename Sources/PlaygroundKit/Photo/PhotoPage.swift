@@ -359,10 +359,13 @@ package final class PhotoPage: Page, OpenedPicturePage {
     }
   }
 
+  package override var escapeTitle: String? { isCurrent && areDetailsShown ? "Hide details" : nil }
+
   package override func perform(_ command: Command, at now: Instant) -> Bool {
     guard isCurrent else { return false }
     switch command {
     case .details: toggleDetails(at: now)
+    case .back where areDetailsShown: toggleDetails(at: now)
     case .takeOff: return library?.remove(index, at: now) == true
     case .up where areDetailsShown, .down where areDetailsShown: return scroller.perform(command, at: now)
     case .zoomIn, .zoomOut, .fit, .actualSize, .rotateRight, .rotateLeft:

@@ -4,9 +4,10 @@ internal import PlaygroundControls
 
 /// The details of the open picture, as a page that comes out of its name in the bar.
 extension Playground {
-  /// Opens them as a popover, or as a sheet where the window has no room for one.
+  /// Opens them as a popover, or as a sheet where the window has no room for one; hides those that were pulled into sight.
   func showDetails() {
     guard let photo = openPage as? PhotoPage else { return }
+    guard !photo.areDetailsShown else { return photo.toggleDetails(at: navigation.now) }
     let isNarrow = size.width < DetailsPage.panelWidth + 2 * Self.popoverMargin
     show(detailsPage(of: photo), as: .present(isNarrow ? .pageSheet : .popover))
   }

@@ -101,7 +101,8 @@ extension Playground {
       leavePages()
       chrome.help.hover(at: nil)
     case .focusLost: chrome.popUp.close(at: now)
-    case .mouseDown(.right, let point): chrome.popUp.pressRight(at: point)
+    case .mouseDown(.right, let point):
+      chrome.popUp.pressRight(at: point, inMenu: fromLeadingEdge(point), now: now)
     case .mouseUp(.right, let point): if chrome.popUp.releaseRight() { openContextMenu(at: point) }
     case .touch: leavePages()
     case .mouseDown, .mouseUp, .wheel, .scroll, .pinch, .keyUp, .resized: break

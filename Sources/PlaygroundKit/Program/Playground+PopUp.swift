@@ -50,7 +50,7 @@ extension Playground {
   }
 
   /// A point of the pages, from the leading edge.
-  private func fromLeadingEdge(_ point: Point) -> Point {
+  func fromLeadingEdge(_ point: Point) -> Point {
     isMirrored ? Point(x: size.width - point.x, y: point.y) : point
   }
 
@@ -170,7 +170,7 @@ extension Playground {
     let title: String? =
       switch escape {
       case .stopSearching: "Stop searching"
-      case .back where !isRootOnTop: "Back"
+      case .back where !isRootOnTop: openPage?.escapeTitle ?? "Back"
       case .back, .leaveFullScreen, .closeHelp: nil
       }
     return title.map { [item(.back, title: $0)] } ?? []

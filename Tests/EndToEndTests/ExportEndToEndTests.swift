@@ -47,6 +47,10 @@ struct ExportEndToEndTests {
     for _ in 0..<3 { try await window.press(key: "shift+Left") }
     try await window.press(key: "bracketleft")
     try await window.press(key: "x")
+    // What is exported is known once it begins.
+    try await window.wait(for: "a film that has begun", within: 1200) {
+      drafts.isEmpty && exported.isEmpty ? nil : ()
+    }
     try await window.press(key: "Escape")
     try await visit(window)
     try await window.wait(for: "the film", within: 1200) { exported.isEmpty ? nil : () }

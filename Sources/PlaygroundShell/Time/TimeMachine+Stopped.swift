@@ -150,7 +150,8 @@ extension TimeMachine {
     let script = run(through: stretch, prepare: { $0.recordStretch() })?.finishRecording()
     guard let script, let end = script.end else { return nil }
     let length = log.steps[stretch.upperBound].instant - log.steps[stretch.lowerBound].instant
-    return ExportSource(script, max(0, end - length * 1000)...end, name: "Selection")
+    return ExportSource(
+      script, max(0, end - length * 1000)...end, name: past.marks.isEmpty ? "All that is kept" : "Selection")
   }
 
   /// The curves of the stretch, as the log has it now.

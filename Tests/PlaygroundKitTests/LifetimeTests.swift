@@ -35,7 +35,8 @@ struct LifetimeTests {
       1250 mouse-move 300 260
       1300 mouse-up left 300 260
       2000 key escape
-      4000 end
+      2600 key escape
+      4600 end
       """)
     opened = nil
     #expect(playground.navigation.viewControllers.count == 1)

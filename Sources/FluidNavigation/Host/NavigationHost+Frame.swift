@@ -19,7 +19,7 @@ extension NavigationHost {
     self.frame = frame
   }
 
-  /// Where the pages are in the program's window, in points of the window's content. By default they fill it.
+  /// The part of the program's window that the pages fill, in points of the window's content; by default all of it.
   ///
   /// A host that is given a frame may share the window with others. Each gets all events, in the window's coordinates, and
   /// takes what begins in its frame, wherever that goes afterwards; a size of the window is none of its pages. Pages,

@@ -30,7 +30,7 @@ public final class NavigationHost {
   var wheel = WheelRun<WheelOwner>(pause: MouseTouchEmulator.wheelPause)
   /// The page under the pointer.
   weak var hovered: ViewController?
-  /// Where the pages begin in the program's window; `nil` where they fill it.
+  /// The place in the program's window where the pages begin; `nil` where they fill it.
   var origin: Point?
   /// When the event of this turn happened; ``now`` in a turn without one.
   var eventTime = Instant.zero

@@ -27,7 +27,7 @@ package enum TextFile {
   package static let scriptLimit = 32 << 20
   /// The same for settings.
   package static let settingsLimit = 1 << 20
-  /// The same for a scene, which is a script of some minutes.
+  /// The limit of a scene, which is a script of some minutes.
   package static let sceneLimit = 1 << 20
 
   /// The text of a regular file; bytes that are no UTF-8 become replacement characters.

@@ -5,14 +5,14 @@ package import FluidGeometry
 /// A scene is a text in a file; ``all`` are those that come with the program. It plays on a stage or on the bundled gallery, and
 /// after its script it is the user's.
 public struct Scene: Hashable, Sendable {
-  /// As the command line and `Documents.md` have it: the name of the file without its ending.
+  /// The name on the command line and in `Documents.md`: that of the file without its ending.
   package let name: String
   package internal(set) var title = ""
   /// The document that makes the statement, as a heading.
   package internal(set) var document = ""
   /// The part of the document, in its own words or ours.
   package internal(set) var section = ""
-  /// What there is to see, and where the document says it.
+  /// A text of what there is to see, and where the document says it.
   package internal(set) var summary = ""
   /// Its place in the list; those without one come last, by their names.
   package internal(set) var order: Double?
@@ -28,7 +28,7 @@ public struct Scene: Hashable, Sendable {
   package internal(set) var comparison: String?
   /// The options and the gestures. Coordinates in percent are those of whatever window it plays in.
   package internal(set) var text = ""
-  /// How many lines of the file come before the script.
+  /// The number of lines of the file that come before the script.
   var lineCount = 0
 
   init(named name: String) { self.name = name }

@@ -5,12 +5,12 @@ package struct SceneFolder: Sendable {
   package let path: String
   /// In the order of their list.
   package private(set) var scenes: [Scene] = []
-  /// What is wrong with files of the folder, which has no scenes of them.
+  /// The mistakes in files of the folder, which has no scenes of them.
   package private(set) var mistakes: [String] = []
-  /// Why there are no scenes, where the folder cannot be read.
+  /// The reason why there are no scenes, where the folder cannot be read.
   package private(set) var failure: FileError?
 
-  /// What the name of a scene's file ends in.
+  /// The ending of the name of a scene's file.
   package static let ending = ".scene"
 
   /// The scenes that come with the program, read when they are first asked for.
@@ -36,7 +36,7 @@ package struct SceneFolder: Sendable {
 }
 
 extension SceneFolder {
-  /// Why there is nothing to show, for a folder without scenes.
+  /// The reason why there is nothing to show, for a folder without scenes.
   package var emptiness: String {
     if let failure { return "No scenes: \(failure)." }
     return mistakes.first.map { "No scenes: \($0)." } ?? "No scenes are in \(path)."

@@ -1,7 +1,7 @@
-/// An option of the playground: an entry of the table in `Option+Table.swift`, which says everything about it once.
+/// An option of the playground: an entry beside the field of ``Settings`` that has its value, which says everything about it once.
 ///
 /// Hotkeys, `--set`, scripts, traces, the inspector, the help overlay, `--help`, the documentation and the file of settings all read
-/// the table. Entries are compared by identity. The default is the one of ``Settings/ofWindow``.
+/// these entries. Entries are compared by identity. The default is the one of ``Settings/ofWindow``.
 public final class Option: Sendable {
   /// As people write it, and as files have it.
   package let name: String
@@ -51,6 +51,9 @@ public final class Option: Sendable {
     self.domain = domain
     defaultValue = domain.text(in: .ofWindow)
   }
+
+  /// Every option, in the order in which people see them.
+  package static let allCases = ofTransition + ofGestures + ofStudy + ofWindow
 
   /// The option of a name, however a person writes it: `alignment-rect`, `alignmentRect`, `Alignment_Rect`.
   package static func named(_ name: String) throws(SettingsError) -> Option {

@@ -96,3 +96,130 @@ extension Settings.Transition {
     case documented, measured
   }
 }
+
+/// The options of how pages come and go, in the order in which people see them.
+extension Option {
+  static let ofTransition = [
+    transition, presentation, opaqueBacking, alignmentRect, backdrop, bar, dimming, dimmingBlur, coveredPageRecedes,
+    source, sourceLookup, scrolledOffSource, sourceBackground, sourceShape, sourceShadow, panelZoom, physics,
+    reduceMotion, animatorRules,
+  ]
+
+  public static let transition = Option(
+    "transition", key: "n", title: "Transition", summary: "How a page comes and goes.",
+    group: .transition, .choice(Choice(\.transition.style)))
+
+  public static let presentation = Option(
+    "presentation", key: "e", title: "Presentation",
+    summary: "How a picture opens: pushed onto the stack, or presented over all or part of the window.",
+    group: .transition, .choice(Choice(\.transition.presentation)))
+
+  public static let opaqueBacking = Option(
+    "opaque-backing", key: "b", title: "Opaque backing",
+    summary: "Flies an opaque background with the page. At rest the presentation decides.",
+    group: .transition, .toggle(\.transition.hasOpaqueBacking))
+
+  public static let alignmentRect = Option(
+    "alignment-rect", key: "a", title: "Alignment rect",
+    summary: "Keeps picture and thumbnail aligned in flight. Off: you see both (ghosting).",
+    group: .transition, .toggle(\.transition.hasAlignmentRect))
+
+  public static let backdrop = Option(
+    "backdrop", key: "d", title: "Backdrop",
+    summary:
+      "Fades the space around the picture in place, or lets it fly with the picture, as in scripts and scenes unless they set it.",
+    group: .transition, .choice(Choice(\.transition.backdrop)))
+
+  public static let bar = Option(
+    "bar", title: "Bar",
+    summary: "Keeps the bar in place while its words fade, or flies it with its page.",
+    group: .transition,
+    .choice(Choice(\.transition.bar)))
+
+  public static let dimming = Option(
+    "dimming", title: "Dimming", summary: "The color over the covered page.",
+    group: .transition, .choice(Choice(\.transition.dimming)))
+
+  public static let dimmingBlur = Option(
+    "dimming-blur", title: "Blur", summary: "Points by which the covered page is blurred.",
+    group: .transition,
+    .number(NumberDomain(0...32, step: 1, unit: "pt", stops: [0, 8, 16]), \.transition.dimmingBlur))
+
+  public static let coveredPageRecedes = Option(
+    "covered-page-recedes", title: "Covered page recedes",
+    summary: "Shrinks the covered page a little.",
+    group: .transition, .toggle(\.transition.coveredPageRecedes))
+
+  public static let source = Option(
+    "source", key: "s", title: "Source",
+    summary:
+      "What a page zooms out of: the picture, the content of its row, the content without empty space, the row with its background, or nothing (the center).",
+    group: .transition,
+    .choice(
+      Choice(
+        \.transition.source,
+        titles: [
+          "content": "Row content", "hugging": "Content, hugging", "cell": "Whole row", "missing": "None (center)",
+        ])))
+
+  public static let sourceLookup = Option(
+    "source-lookup", title: "Source lookup",
+    summary:
+      "Finds the source by what the page shows, by the index that it was opened with, or by an identifier that several pages share.",
+    group: .transition,
+    .choice(
+      Choice(
+        \.transition.sourceLookup,
+        titles: [
+          "identifier": "By identifier", "captured": "By captured index", "shared-identifier": "By shared identifier",
+        ])))
+
+  public static let scrolledOffSource = Option(
+    "scrolled-off-source", title: "If scrolled away",
+    summary:
+      "What happens to a source that is scrolled away: it is scrolled into view, the page flies out of the window to it, or it closes into the center.",
+    group: .transition,
+    .choice(
+      Choice(
+        \.transition.scrolledOffSource,
+        titles: ["into-sight": "Scroll into view", "outside": "Fly outside", "center": "Close to center"])))
+
+  public static let sourceBackground = Option(
+    "source-background", title: "Source background",
+    summary: "The color behind a news story, which the card fades from.",
+    group: .transition, .choice(Choice(\.transition.sourceBackground)))
+
+  public static let sourceShape = Option(
+    "source-shape", title: "Source shape",
+    summary: "The shape of a news story, which the corners of the card change from.",
+    group: .transition, .choice(Choice(\.transition.sourceShape, titles: ["own": "Its own"])))
+
+  public static let sourceShadow = Option(
+    "source-shadow", title: "Source shadow",
+    summary: "The shadow of a news story, which the shadow of the card changes from.",
+    group: .transition, .choice(Choice(\.transition.sourceShadow)))
+
+  public static let panelZoom = Option(
+    "panel-zoom", title: "Sheets and popovers",
+    summary: "Zooms sheets and popovers. As in UIKit, a sheet fills the window and a popover fades.",
+    group: .transition, .choice(Choice(\.transition.panelZoom, titles: ["zooms": "Zoom", "documented": "As in UIKit"])))
+
+  public static let physics = Option(
+    "physics", key: "p", title: "Physics",
+    summary:
+      "As documented, a touch catches a flight. As measured on iOS, movement does, and a landing card lets touches through.",
+    group: .transition,
+    .choice(Choice(\.transition.physics)))
+
+  public static let reduceMotion = Option(
+    "reduce-motion", title: "Reduce Motion",
+    summary: "Fades everything in 140 ms instead of moving it.",
+    group: .transition, .toggle(\.transition.reducesMotion))
+
+  public static let animatorRules = Option(
+    "animator-rules", title: "News zoom rules",
+    summary:
+      "Improved: asks for the thumbnail again at the pop. As in the article: one animator keeps its first frame, and a page without one gets the default push.",
+    group: .transition,
+    .choice(Choice(\.transition.animatorRules, titles: ["ours": "Improved", "documented": "As in the article"])))
+}

@@ -17,7 +17,7 @@ struct SceneFileTests {
 
   init() throws {
     folder = try ScratchFolder()
-    let lines = try DocumentTable.text(of: "NewScene.md").lines
+    let lines = try Checkout.text("Sources/PlaygroundKit/PlaygroundKit.docc/NewScene.md").lines
     let first = try #require(lines.firstIndex { $0.hasSuffix("```scene") })
     let last = try #require(lines[first...].dropFirst().firstIndex { $0.hasSuffix("```") })
     let text = lines[first + 1..<last].map { $0.dropFirst(3) + "\n" }.joined()

@@ -131,7 +131,7 @@ open class ViewController {
   /// the page. A ``NavigationHost`` may ask at any time, so that this changes nothing: ``touchWillBegin(at:)`` does.
   /// By default it is that of ``contentScrollController``.
   open func gestureRecognizers(at location: Point) -> [GestureRecognizer] {
-    contentScrollController.map { [$0.pan] } ?? []
+    contentScrollController.map { [$0.gestureRecognizer(at: location)] } ?? []
   }
 
   /// Prepares the page for a finger that lands at a point of the window's content, in points, after ``gestureRecognizers(at:)`` and before

@@ -79,6 +79,33 @@ struct ScrollingPageTests {
     #expect(!isOpen)
   }
 
+  @Test(
+    "A finger on the scroller takes the thumb where it is, and the content with it, and dismisses nothing",
+    arguments: [20.0, 200])
+  func scroller(start: Double) throws {
+    let scroll = try #require(page.contentScrollController)
+    #expect(scroll.thumb(at: stage.now) == nil)
+    scroll.scrollerTrack = Rect(x: 386, y: 0, width: 16, height: 874)
+    let length = 874 * 874 / 4000.0
+    #expect(try #require(scroll.thumb(at: stage.now)).height == length)
+    stage.drag(from: (394, start), to: (394, start + 300), seconds: 0.2)
+    // On the thumb it stays where the finger has it, beside it its middle does.
+    let middle = start < length ? length / 2 + 300 : start + 300
+    let thumb = try #require(scroll.thumb(at: stage.now))
+    #expect(abs(thumb.midY - middle) < 0.5 && abs(offset - thumb.minY / (874 - length) * (4000 - 874)) < 0.5)
+    let released = offset
+    stage.release()
+    stage.rest()
+    #expect(offset == released && isOpen)
+    stage.drag(from: (394, 600), to: (394, 2000), seconds: 0.2)
+    #expect(offset == 4000 - 874)
+    stage.release()
+    scroll.scrollerTrack = nil
+    stage.drag(from: (394, 600), to: (394, 700), seconds: 0.2)
+    #expect(offset < 4000 - 874)
+    stage.release()
+  }
+
   @Test("A drag up on a page in a sheet raises the sheet first, and scrolls in the highest one")
   func sheet() {
     let list = ListPage(title: "sheet")

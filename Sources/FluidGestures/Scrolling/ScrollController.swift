@@ -1,8 +1,8 @@
 public import FluidGeometry
 public import FluidMotion
 
-/// Content that scrolls up and down, with its gestures: a finger, a wheel, a touchpad and keys. The page that shows it may be dismissed by
-/// the same drag.
+/// Content that scrolls up and down, with its gestures: a finger, a wheel, a touchpad, keys and a scroller. The page that shows it may be
+/// dismissed by the same drag.
 ///
 ///     let scroll = ScrollController(name: "list")
 ///     scroll.layout(contentLength: 4000, viewportLength: 874, at: now)
@@ -13,6 +13,11 @@ public import FluidMotion
 public final class ScrollController {
   /// The finger that scrolls.
   public let pan: PanGestureRecognizer
+  /// The finger that drags the scroller's thumb.
+  public let thumbPan: PanGestureRecognizer
+  /// The track of the scroller in points of the window's content, as wide as a finger may take the thumb; `nil`, as at first, where there
+  /// is no scroller.
+  public var scrollerTrack: Rect?
   /// The content, to read where it is.
   public private(set) var content = ScrolledContent()
   /// Whether wheels, keys and programs take the content to where they lead at once; see ``ScrolledContent/reducesMotion``.
@@ -33,16 +38,22 @@ public final class ScrollController {
   public var leavesRiseToSheet = false
   /// The latest moment that the controller was called with, or that its finger has moved at.
   public private(set) var now = Instant.zero
+  /// Of the finger on the thumb.
+  private var grip: ScrollGrip?
 
   /// Creates content without a length.
   ///
-  /// - Parameter name: the name of the recogniser in traces.
+  /// - Parameter name: the name of the recogniser in traces; that of the thumb ends with "thumb".
   public init(name: String) {
     pan = PanGestureRecognizer(name: name)
+    thumbPan = PanGestureRecognizer(name: name + " thumb")
     pan.direction = .vertical
     pan.maximumNumberOfTouches = 1
     pan.shouldBegin = { [weak self] _ in self?.shouldPan ?? false }
     pan.action = { [weak self] _ in self?.panChanged() }
+    thumbPan.slop = 1
+    thumbPan.maximumNumberOfTouches = 1
+    thumbPan.action = { [weak self] _ in self?.thumbChanged() }
   }
 
   // MARK: Where it is
@@ -55,6 +66,42 @@ public final class ScrollController {
 
   /// Whether the content moves by itself.
   public var isAnimating: Bool { content.isMoving(at: now) }
+
+  // MARK: The scroller
+
+  private static let minimumThumbLength = 40.0
+
+  /// Returns the thumb of the scroller in points of the window's content, as wide as its track and 40 points long at least; `nil` where
+  /// there is no track, or all of the content is seen.
+  public func thumb(at now: Instant) -> Rect? {
+    guard let track = scrollerTrack, let thumb = thumbRange(on: track, at: now) else { return nil }
+    return Rect(
+      x: track.minX, y: thumb.lowerBound, width: track.width, height: thumb.upperBound - thumb.lowerBound)
+  }
+
+  private func thumbRange(on track: Rect, at now: Instant) -> ClosedRange<Double>? {
+    content.thumb(
+      on: track.minY...track.maxY, minimumLength: min(Self.minimumThumbLength, track.height), at: now)
+  }
+
+  /// Returns the recogniser of a finger that lands at a point of the window's content, in points: ``thumbPan`` on the track of the
+  /// scroller, where there is a thumb, and otherwise ``pan``.
+  public func gestureRecognizer(at location: Point) -> PanGestureRecognizer {
+    scrollerTrack?.contains(location) == true && thumb(at: now) != nil ? thumbPan : pan
+  }
+
+  private func thumbChanged() {
+    advance(to: thumbPan.latestTime)
+    switch thumbPan.state {
+    case .began, .changed:
+      guard let track = scrollerTrack, let thumb = thumbRange(on: track, at: now) else { return }
+      let grip = grip ?? ScrollGrip(at: thumbPan.startLocation.y, on: thumb)
+      self.grip = grip
+      let offset = grip.offset(for: thumbPan.location.y, thumb: thumb, on: track.minY...track.maxY, of: content)
+      if let offset { content.jump(to: offset) }
+    case .ended, .cancelled, .failed, .possible: grip = nil
+    }
+  }
 
   // MARK: What programs do
 

@@ -10,8 +10,8 @@ internal import PlaygroundControls
 package struct LibraryScroller {
   private var fade = Fade()
   private var lastUse = Instant.zero
-  /// Points from the thumb's top to the finger that drags it.
-  private var grip: Double?
+  /// Of the finger that drags it.
+  private var grip: ScrollGrip?
 
   /// Points from the edge within which a finger takes the thumb, or brings it to itself.
   package static let reach = 16.0
@@ -66,16 +66,13 @@ package struct LibraryScroller {
   /// - Parameter y: of the finger, in points from the window's top.
   package mutating func grab(at y: Double, of scroll: ScrolledContent, _ now: Instant) {
     guard let thumb = Self.thumb(of: scroll, at: now) else { return }
-    grip = thumb.contains(y) ? y - thumb.lowerBound : (thumb.upperBound - thumb.lowerBound) / 2
+    grip = ScrollGrip(at: y, on: thumb)
   }
 
   /// Returns where the page is scrolled to by the finger that drags the thumb; `nil` where none does.
   package func offset(for y: Double, of scroll: ScrolledContent, at now: Instant) -> Double? {
     guard let grip, let thumb = Self.thumb(of: scroll, at: now) else { return nil }
-    let track = Self.track(of: scroll)
-    let length = track.upperBound - track.lowerBound - (thumb.upperBound - thumb.lowerBound)
-    guard length > 0 else { return nil }
-    return ((y - grip - track.lowerBound) / length).clamped(to: 0...1) * scroll.range.upperBound
+    return grip.offset(for: y, thumb: thumb, on: Self.track(of: scroll), of: scroll)
   }
 
   package mutating func release() { grip = nil }

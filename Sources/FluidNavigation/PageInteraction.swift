@@ -27,7 +27,7 @@ public final class PageInteraction {
 
   /// Dismisses the page by a tap beside a sheet or a popover, or on the curled page above this one. Not among
   /// ``recognizers``, which belong to the page itself.
-  public let outsideTapGestureRecognizer = TapGestureRecognizer(name: "outside tap")
+  let outsideTapGestureRecognizer = TapGestureRecognizer(name: "outside tap")
 
   /// The page.
   public let controller: ViewController

@@ -26,7 +26,7 @@ window.run { input in
   let frame = host.frame(at: input.instant)
   var list = DisplayList(size: size, background: .white)
   if !host.window.isSourceHidden("thumbnail") { list.commands.append(.fill(thumbnail, orange)) }
-  for case let card? in frame.pages.map(\.card) {
+  for case let card? in frame.visiblePages.map(\.card) {
     list.commands.append(.fill(RoundedShape(Rect(origin: .zero, size: size)), card.dimColor.opacity(card.dim)))
     list.commands.append(.fill(card.pose.outline, orange))
   }

@@ -13,9 +13,9 @@ public struct TransitionClip: Hashable, Sendable {
   /// The corner radius in points.
   public var cornerRadius: Double
   /// The corner radius as a fraction of half of the shorter side, in addition to ``cornerRadius``: 1 makes a capsule.
-  public var roundness: Double
+  var roundness = 0.0
   /// The fraction of its excess by which the longer side is shortened, on both ends alike: 1 makes a square.
-  public var squareness: Double
+  var squareness = 0.0
   /// The strength of the clip: 1 clips at the sides. Towards 0 they recede without limit, by (1 / strength − 1) of the
   /// view's size, so that a clip appears and disappears without a jump wherever the content is; 0 does not clip.
   public var strength: Double
@@ -23,16 +23,21 @@ public struct TransitionClip: Hashable, Sendable {
   /// Creates a clip from insets, as fractions of the view's size, and a corner radius in points.
   public init(
     top: Double = 0, leading: Double = 0, bottom: Double = 0, trailing: Double = 0, cornerRadius: Double = 0,
-    roundness: Double = 0, squareness: Double = 0, strength: Double = 1
+    strength: Double = 1
   ) {
     self.top = top
     self.leading = leading
     self.bottom = bottom
     self.trailing = trailing
     self.cornerRadius = cornerRadius
+    self.strength = strength
+  }
+
+  /// Creates the clip of a capsule or of a circle.
+  init(roundness: Double, squareness: Double = 0) {
+    self.init()
     self.roundness = roundness
     self.squareness = squareness
-    self.strength = strength
   }
 
   /// Returns the clip with its sides scaled about an anchor of the view's rectangle; never smaller than nothing.
@@ -69,11 +74,13 @@ public struct TransitionClip: Hashable, Sendable {
   }
 
   func combined(with other: TransitionClip, _ operation: (Double, Double) -> Double) -> TransitionClip {
-    TransitionClip(
+    var clip = TransitionClip(
       top: operation(top, other.top), leading: operation(leading, other.leading),
       bottom: operation(bottom, other.bottom), trailing: operation(trailing, other.trailing),
-      cornerRadius: operation(cornerRadius, other.cornerRadius), roundness: operation(roundness, other.roundness),
-      squareness: operation(squareness, other.squareness), strength: operation(strength, other.strength))
+      cornerRadius: operation(cornerRadius, other.cornerRadius), strength: operation(strength, other.strength))
+    clip.roundness = operation(roundness, other.roundness)
+    clip.squareness = operation(squareness, other.squareness)
+    return clip
   }
 
   func reach(in size: Size) -> Double {

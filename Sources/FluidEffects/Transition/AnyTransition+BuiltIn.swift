@@ -10,7 +10,7 @@ extension AnyTransition {
   public static let opacity = AnyTransition(OpacityTransition.properties) {
     OpacityTransition().body(content: .init(), phase: $0)
   }
-  /// The ``ScaleTransition`` from ``ScaleTransition/almostZero``.
+  /// The ``ScaleTransition`` from an invisible size.
   public static let scale = AnyTransition(ScaleTransition.properties) {
     ScaleTransition().body(content: .init(), phase: $0)
   }

@@ -7,12 +7,9 @@ public struct ScaleTransition: Hashable, Sendable {
   /// The fixed point of the scale.
   public var anchor: UnitPoint
 
-  /// A scale that is invisible and still has an inverse.
-  public static let almostZero = TransitionEffect.smallestScale
-
-  /// Creates the transition, by default from an invisible size about the centre.
-  public init(_ scale: Double = almostZero, anchor: UnitPoint = .center) {
-    self.scale = scale
+  /// Creates the transition, by default from an invisible size about the centre. That size still has an inverse.
+  public init(_ scale: Double? = nil, anchor: UnitPoint = .center) {
+    self.scale = scale ?? TransitionEffect.smallestScale
     self.anchor = anchor
   }
 }

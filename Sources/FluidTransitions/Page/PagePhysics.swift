@@ -34,7 +34,7 @@ public struct PagePhysics: Hashable, Sendable {
   /// What a release decides.
   public var release = Release()
   /// The bar over pages in flight.
-  public var bar = Bar()
+  package var bar = Bar()
 
   /// The constants of the plain push.
   public struct Push: Hashable, Sendable {
@@ -105,17 +105,17 @@ public struct PagePhysics: Hashable, Sendable {
   }
 
   /// The times of a bar that stays in place while pages fly, in seconds. Each is clamped to 0.001 to 10.
-  public struct Bar: Hashable, Sendable {
+  package struct Bar: Hashable, Sendable {
     /// The time in which the back button of a page that opens fades in.
-    public var buttonFade = 0.14 { didSet { buttonFade.keep(in: Ranges.time, or: oldValue) } }
+    package var buttonFade = 0.14 { didSet { buttonFade.keep(in: Ranges.time, or: oldValue) } }
     /// The time from the beginning of a flight to that of the change of titles.
-    public var titleDelay = 0.09 { didSet { titleDelay.keep(in: Ranges.time, or: oldValue) } }
+    package var titleDelay = 0.09 { didSet { titleDelay.keep(in: Ranges.time, or: oldValue) } }
     /// The duration of the cross-fade of titles.
-    public var titleFade = 0.05 { didSet { titleFade.keep(in: Ranges.time, or: oldValue) } }
+    package var titleFade = 0.05 { didSet { titleFade.keep(in: Ranges.time, or: oldValue) } }
     /// The time after which a drag that dismisses a page swaps the whole bar.
-    public var swapDelay = 0.15 { didSet { swapDelay.keep(in: Ranges.time, or: oldValue) } }
+    package var swapDelay = 0.15 { didSet { swapDelay.keep(in: Ranges.time, or: oldValue) } }
     /// The time in which the back button of a page that closes fades out.
-    public var landingFade = 0.235 { didSet { landingFade.keep(in: Ranges.time, or: oldValue) } }
+    package var landingFade = 0.235 { didSet { landingFade.keep(in: Ranges.time, or: oldValue) } }
   }
 }
 

@@ -1,54 +1,36 @@
-/// The pages of a window with their places on the stacks, in order: what a transition over several pages leads to, or
-/// what it returns to.
+/// The stacks of a window with their pages: what a transition over several pages leads to, or what it returns to.
 @MainActor
 struct NavigationArrangement {
-  private var links: [Link]
+  /// The stacks, each over the one before.
+  private(set) var stacks: [(stack: NavigationController, pages: [NavigationEntry])] = []
 
-  private struct Link {
-    let entry: NavigationEntry
-    var under: NavigationEntry?
-    let presentation: NavigationEntry.Presentation
-    let owner: ViewController
-  }
-
-  /// The places that pages have.
-  init(of entries: [NavigationEntry]) {
-    links = entries.map { Link(entry: $0, under: $0.under, presentation: $0.presentation, owner: $0.owner) }
-  }
-
-  /// The places that the pages of a stack get.
-  ///
-  /// - Parameters:
-  ///   - entries: the pages of all stacks, each over the one before.
-  ///   - places: the indices of the pages of one stack, all of which but the first are pushed.
-  ///   - former: the page whose part in the window the first one has.
-  init(_ entries: [NavigationEntry], in places: Range<Int>, as former: NavigationEntry) {
-    self.init(of: entries)
-    for index in places {
-      let (entry, isFirst) = (entries[index], index == places.lowerBound)
-      links[index] = Link(
-        entry: entry, under: index > 0 ? entries[index - 1] : nil,
-        presentation: isFirst ? former.presentation : .push,
-        owner: isFirst ? former.nested ?? entry.controller : entry.controller)
+  /// - Parameter entries: the pages of all stacks, each over the one before.
+  init(of entries: some Sequence<NavigationEntry>) {
+    for entry in entries {
+      if stacks.last?.stack === entry.stack {
+        stacks[stacks.count - 1].pages.append(entry)
+      } else {
+        stacks.append((entry.stack, [entry]))
+      }
     }
-    if places.upperBound < entries.count { links[places.upperBound].under = entries[places.upperBound - 1] }
   }
 
   /// The pages, the first one of the window first.
-  var entries: [NavigationEntry] { links.map(\.entry) }
+  var entries: [NavigationEntry] { stacks.flatMap(\.pages) }
 
-  /// Gives every page its place.
+  /// Gives every page the way on which it comes and goes: over the page beneath it in the window, presented where it is the first one
+  /// of a stack that does not fill the window.
   ///
-  /// - Parameter flying: the page that takes its place later, when its transition has ended.
+  /// - Parameter flying: the page that has another way until its transition has ended.
   func apply(except flying: NavigationEntry? = nil) {
-    for link in links where link.entry !== flying {
-      // Over another page, or with another transition, it has another source.
-      if link.entry.under !== link.under || link.entry.owner !== link.owner {
-        link.owner.transitionGuide.needsTransitionSource = true
+    var under: NavigationEntry?
+    for (index, (stack, pages)) in stacks.enumerated() {
+      for (level, entry) in pages.enumerated() {
+        let isPresented = index > 0 && level == 0
+        let owner = isPresented && !stack.isImplicit ? stack : entry.controller
+        if entry !== flying { entry.come(isPresented ? .present : .push, over: under, owner: owner) }
+        under = entry
       }
-      link.entry.under = link.under
-      link.entry.presentation = link.presentation
-      link.entry.owner = link.owner
     }
   }
 }

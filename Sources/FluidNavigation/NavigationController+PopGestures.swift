@@ -17,7 +17,7 @@ extension NavigationController {
   }
 
   private var topInteraction: PageInteraction? {
-    guard let window = ownWindow else { return nil }
-    return window.entries.last { $0.stack === self && $0.flight != nil }.map(window.interaction)
+    guard let window = ownWindow, window.stacks.contains(self) else { return nil }
+    return pages.reversed().lazy.compactMap(window.stacks.entry).first { $0.flight != nil }.map(window.interaction)
   }
 }

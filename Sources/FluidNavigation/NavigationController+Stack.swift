@@ -1,15 +1,10 @@
 /// Pushes and pops, of one page and of several.
 extension NavigationController {
   /// The pages, first one first, without what is presented over them; a popped page is not among them, unless its pop is cancelled.
-  public var viewControllers: [ViewController] {
-    let shown = ownWindow?.entries.filter { $0.stack === self } ?? []
-    return shown.isEmpty ? pages : shown.map(\.controller)
-  }
+  public var viewControllers: [ViewController] { pages }
 
   /// The page on top of the stack, which has one.
-  public var topViewController: ViewController {
-    ownWindow?.entries.last { $0.stack === self }?.controller ?? pages[pages.count - 1]
-  }
+  public var topViewController: ViewController { pages[pages.count - 1] }
 
   // MARK: Going somewhere
 

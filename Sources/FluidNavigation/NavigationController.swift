@@ -7,7 +7,7 @@ public final class NavigationController: ViewController {
   public weak var delegate: (any NavigationControllerDelegate)?
   /// The window that shows the stack; `nil` where none does.
   weak var ownWindow: NavigationWindow? { didSet { if let ownWindow { latestWindow = ownWindow } } }
-  /// The pages while no window shows the stack.
+  /// The pages, the first one first.
   var pages: [ViewController]
   /// Whether a window has made the stack, for a page that is presented alone. Pages are told of no such stack.
   package let isImplicit: Bool

@@ -134,6 +134,13 @@ final class NavigationEntry {
   /// Whether the page moves in the frame of such a stack, rather than with it.
   var isInPanel: Bool { isPushedInPanel && !fliesWithStack }
 
+  /// Gives the page another way to come and to go.
+  func come(_ presentation: Presentation, over under: NavigationEntry?, owner: ViewController) {
+    // Over another page, or with another transition, it has another source.
+    if self.under !== under || self.owner !== owner { owner.transitionGuide.needsTransitionSource = true }
+    (self.presentation, self.under, self.owner) = (presentation, under, owner)
+  }
+
   /// Says that the pages were told of the end of a transition.
   func complete(_ outcome: TransitionOutcome) {
     let completions = completions

@@ -2,41 +2,27 @@
 extension NavigationWindow {
   /// Returns whether a presentation covers a stack, or one that fingers still decide about.
   func isCovered(_ stack: NavigationController) -> Bool {
-    let entries = standing
-    return entries.last?.stack !== stack && entries.contains { $0.stack === stack }
+    topStanding.stack !== stack && standing.contains { $0.stack === stack }
   }
 
   /// Gives a covered stack other pages, at once. What can be seen of them, beside a sheet for example, is told.
   func arrange(_ controllers: [ViewController], onCovered stack: NavigationController, _ completion: Completion?) {
-    guard let places = places(of: stack, for: controllers) else {
+    guard let level = stacks.all.dropLast().firstIndex(where: { $0 === stack }),
+      areOnNoOtherStack(controllers, than: stack)
+    else {
       completion?(.ignored)
       return
     }
     for entry in leaving where controllers.contains(where: { $0 === entry.controller }) { _ = retire(entry) }
-    let (former, visible, above) = (entries, top.visible, entries[places.upperBound])
-    let (own, first, under) = (former[places], former[places.lowerBound], above.under)
-    var arranged: [NavigationEntry] = []
-    for controller in Self.pages(controllers, of: first) {
-      arranged.append(
-        own.first { $0.controller === controller }
-          ?? NavigationEntry(controller, .push, on: stack, under: arranged.last ?? first.under))
-      stack.take(controller)
-    }
-    entries.replaceSubrange(places, with: arranged)
-    NavigationArrangement(entries, in: places.lowerBound..<places.lowerBound + arranged.count, as: first).apply()
+    let (former, visible, above) = (stacks.entries, stacks.top.visible, stacks.entries(of: stacks.all[level + 1])[0])
+    let under = above.under
+    let arranged = entries(for: Self.pages(controllers, of: stacks.entries(of: stack)[0]), on: stack)
+    stacks.set(arranged, on: stack)
+    NavigationArrangement(of: stacks.entries).apply()
     tellExchange(from: visible, on: arranged[arranged.count - 1]) {
       finish(former, beneath: above, formerlyOver: under)
     }
     completion?(.completed)
-  }
-
-  /// Returns the places of a covered stack's pages; `nil` where it has none, or another stack has one of the pages that it gets.
-  private func places(of stack: NavigationController, for controllers: [ViewController]) -> Range<Int>? {
-    guard let first = entries.firstIndex(where: { $0.stack === stack }),
-      let end = entries[first...].firstIndex(where: { $0.stack !== stack }),
-      !entries.contains(where: { entry in entry.stack !== stack && controllers.contains { $0 === entry.controller } })
-    else { return nil }
-    return first..<end
   }
 
   /// Tells pages of a change beneath a presentation, as of a push without animation.
@@ -46,11 +32,11 @@ extension NavigationWindow {
   ///   - last: the page on top of the stack by now.
   ///   - release: releases the pages that have gone.
   private func tellExchange(from visible: [NavigationEntry], on last: NavigationEntry, release: () -> Void) {
-    var exchange = NavigationExchange(from: visible, to: top.visible, isPop: false)
+    var exchange = NavigationExchange(from: visible, to: stacks.top.visible, isPop: false)
     for page in exchange.arriving where !visible.contains(where: { $0.under?.controller === page }) {
       exchange.mark(page, .added)
     }
-    for page in exchange.departing where !entries.contains(where: { $0.controller === page }) {
+    for page in exchange.departing where stacks.entry(of: page) == nil {
       exchange.mark(page, .removed)
     }
     let isSeen = exchange.arriving.contains { $0 === last.controller }

@@ -19,13 +19,12 @@ struct PopDetour {
 extension NavigationWindow {
   /// Takes a page off the stack, and all those between it and the one that it reveals.
   func depart(_ entry: NavigationEntry, to detour: PopDetour) {
-    let former = entries
+    let former = stacks.entries
     let rest = detour.rest.entries
     guard let revealed = rest.last, let under = entry.under else { return }
     entry.detour = NavigationDetour(
       arrangement: NavigationArrangement(of: former), coverage: revealed.coverage)
-    entries = rest
-    keepPages(of: former)
+    stacks.replace(with: detour.rest)
     detour.rest.apply()
     stir(from: 0)
     alive.removeAll { other in other !== entry && former.contains { $0 === other } && !rest.contains { $0 === other } }
@@ -42,42 +41,38 @@ extension NavigationWindow {
 
   /// Puts a page whose pop was cancelled on the stack again, with those in between.
   func restore(_ entry: NavigationEntry) {
+    let returning = (entry.detour?.arrangement.stacks.map(\.stack) ?? [entry.stack]).filter { !stacks.contains($0) }
+    let kept = returning.flatMap(\.pages)
     if let detour = entry.detour {
       entry.detour = nil
-      if let coverage = detour.coverage { entries.last?.coverage = coverage }
-      let rest = entries
-      entries = detour.arrangement.entries
+      if let coverage = detour.coverage { stacks.top.coverage = coverage }
+      let rest = stacks.entries
+      stacks.replace(with: detour.arrangement)
       detour.arrangement.apply()
-      carry(entries.filter { other in other !== entry && !rest.contains { $0 === other } }, with: entry)
+      carry(stacks.entries.filter { other in other !== entry && !rest.contains { $0 === other } }, with: entry)
       finish(rest)
     } else {
-      entries.append(entry)
+      stacks.append(entry)
     }
-    for entry in entries {
-      if let stack = entry.nested { takeBack(stack) }
-      entry.controller.navigationController = entry.stack
+    for entry in stacks.entries { entry.controller.navigationController = entry.stack }
+    // A page that left by itself while its stack was dismissed does not come back with that.
+    for page in kept where returning.contains(where: { $0 === page.navigationController }) {
+      if stacks.entry(of: page) == nil, !alive.contains(where: { $0.controller === page }) {
+        page.navigationController = nil
+      }
     }
-  }
-
-  /// Makes the window's entries say again what a stack has. A page that left it on its own, before the pop that was
-  /// cancelled, is on no stack any more.
-  private func takeBack(_ stack: NavigationController) {
-    for page in stack.pages where page.navigationController === stack {
-      if !alive.contains(where: { $0.controller === page }) { page.navigationController = nil }
-    }
-    stack.pages = []
   }
 
   /// Gives every page its place after a transition over several ones.
   func finish(_ entry: NavigationEntry) {
     guard let detour = entry.detour else { return }
     entry.detour = nil
-    if entries.contains(where: { $0 === entry }) {
+    if stacks.contains(entry) {
       let former = entry.under
       let isPresented = entry.presentation == .present
       detour.arrangement.apply()
       if isPresented, let stack = entry.nested {
-        carry(entries.filter { $0.nested === stack && $0.flight == nil }, with: entry)
+        carry(stacks.entries(of: stack).filter { $0.flight == nil }, with: entry)
       }
       finish(alive, beneath: entry, formerlyOver: former)
     } else {
@@ -115,7 +110,7 @@ extension NavigationWindow {
 
   /// Releases those of some pages that are neither on a stack nor in flight, and puts the others in order.
   func finish(_ former: [NavigationEntry]) {
-    for other in former where !entries.contains(where: { $0 === other }) && !leaving.contains(where: { $0 === other }) {
+    for other in former where !stacks.contains(other) && !leaving.contains(where: { $0 === other }) {
       release(other)
     }
     putInOrder()
@@ -124,7 +119,7 @@ extension NavigationWindow {
 
   /// Lets what is beneath each page recede if that page zooms, and not otherwise. Fingers decide for a page that they hold.
   private func retargetCoverage() {
-    for entry in entries where entry.flight?.phase != .tracking {
+    for entry in stacks.entries where entry.flight?.phase != .tracking {
       guard let under = entry.under, entry.flight != nil else { continue }
       let coverage = entry.zoom != nil && entry.coveredPageRecedes ? 1.0 : 0
       guard under.coverage.target != coverage else { continue }
@@ -136,6 +131,7 @@ extension NavigationWindow {
   /// Draws the pages of the stack in their order, and those in flight over the page over which they were and over the one
   /// that they reveal.
   func putInOrder() {
+    let entries = stacks.entries
     var ordered = entries
     for (index, entry) in alive.enumerated() where leaving.contains(where: { $0 === entry }) {
       let beneath = alive[..<index].last { other in ordered.contains { $0 === other } }
@@ -169,29 +165,19 @@ extension NavigationWindow {
       alive.remove(at: level)
     }
     let stack = entry.stack
-    let isElsewhere = entries.contains { $0 !== entry && $0.controller === entry.controller }
+    let isElsewhere = stacks.entry(of: entry.controller).map { $0 !== entry } ?? false
     // A stack that was dismissed keeps its pages, and another one may have taken the page already.
     if !isElsewhere, entry.controller.navigationController === stack,
-      !stack.pages.contains(where: { $0 === entry.controller })
+      stack.isImplicit || !stack.pages.contains(where: { $0 === entry.controller })
     {
       entry.controller.navigationController = nil
     }
     // A finger, or a loop over all pages, may still refer to this entry; it finds no flight.
     entry.flight = nil
-    if stack !== rootViewController, !(alive + entries).contains(where: { $0.stack === stack }) {
-      stack.ownWindow = nil
-    }
+    if !stacks.contains(stack), !alive.contains(where: { $0.stack === stack }) { stack.ownWindow = nil }
     if isElsewhere { return }
     for controller in [entry.controller, entry.owner] where controller.whenReleased != nil {
       perform { controller.whenReleased?() }
-    }
-  }
-
-  /// Leaves their pages to presented stacks that a pop or a dismissal takes away, as UIKit does.
-  func keepPages(of former: [NavigationEntry]) {
-    for entry in former {
-      guard let stack = entry.nested, !entries.contains(where: { $0.nested === stack }) else { continue }
-      stack.pages = former.filter { $0.nested === stack }.map(\.controller)
     }
   }
 }

@@ -122,7 +122,7 @@ extension NavigationWindow {
   }
 
   /// Returns whether a page on the stack zooms, as opposed to moving as a whole.
-  func zooms(_ controller: ViewController) -> Bool { entries.last { $0.controller === controller }?.zoom != nil }
+  func zooms(_ controller: ViewController) -> Bool { stacks.entry(of: controller)?.zoom != nil }
 
   func card(_ entry: NavigationEntry) -> ZoomCard? {
     guard var card = entry.zoom.map({ card(entry, $0) }) ?? panelCard(entry) else { return nil }
@@ -248,7 +248,7 @@ extension NavigationWindow {
   /// Asks once more for the sources of cards in flight: what they lie on has moved on since the turn began. That of an open page on
   /// top is asked for as well, for a program that tells where it is.
   package func followSourcesOfFlights() {
-    entries.last?.owner.transitionGuide.needsTransitionSource = true
+    stacks.top.owner.transitionGuide.needsTransitionSource = true
     deferringOperations {
       for entry in stirringPages where entry.flight != nil && entry.needsSource {
         refresh(entry, isDiscontinuous: false)

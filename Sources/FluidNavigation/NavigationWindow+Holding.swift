@@ -111,7 +111,7 @@ extension NavigationWindow {
     perform {
       if self.isPushing(entry) {
         self.completePush(entry, animated: true)
-        if self.entries.last === entry { self.beginPop(entry, animated: true) }
+        if self.stacks.top === entry { self.beginPop(entry, animated: true) }
       }
       guard entry.flight?.phase == .tracking else { return }
       self.release(entry, to: destination)
@@ -127,8 +127,8 @@ extension NavigationWindow {
   /// card until it has landed.
   func canBeHeld(_ entry: NavigationEntry) -> Bool {
     guard entry.under != nil, entry.flight != nil, entry.flight?.phase != .landed else { return false }
-    if case .pop(let popped) = running, popped !== entry, !isCommitted(popped), entries.last === entry { return false }
-    return entries.last === entry || leaving.contains { $0 === entry }
+    if case .pop(let popped) = running, popped !== entry, !isCommitted(popped), stacks.top === entry { return false }
+    return stacks.top === entry || leaving.contains { $0 === entry }
   }
 
   /// Asks for the source of an open page that fingers are about to hold.
@@ -150,7 +150,7 @@ extension NavigationWindow {
     perform {
       guard entry.flight?.phase == .tracking, self.canBeHeld(entry) else { return }
       self.takeOver(entry)
-      if self.entries.last === entry {
+      if self.stacks.top === entry {
         self.interruptTransition()
         // A callback may have ended the hold, here and in the pop.
         guard entry.flight?.phase == .tracking else { return }

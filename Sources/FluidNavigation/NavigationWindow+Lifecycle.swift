@@ -31,12 +31,7 @@ extension NavigationWindow {
     let visible = entry.visible
     let wasAlone = visible.count == 1 && hidesPageBeneath(entry)
     leaving.append(entry)
-    if let detour {
-      depart(entry, to: detour)
-    } else {
-      entries.removeLast()
-      if entry.nested != nil { keepPages(of: entries + [entry]) }
-    }
+    if let detour { depart(entry, to: detour) } else { stacks.removeTop() }
     guard let under = entry.under else { return }
     if wasAlone { layOut(under.visible) }
     entry.exchange = NavigationExchange(from: visible, to: under.visible, isPop: true)

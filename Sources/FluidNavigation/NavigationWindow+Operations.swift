@@ -5,12 +5,12 @@ extension NavigationWindow {
   typealias Completion = @MainActor (TransitionOutcome) -> Void
 
   /// The pages of the window, with those of a pop that fingers can still cancel.
-  var standing: [NavigationEntry] { isDeciding ? entriesOfTransition : entries }
+  var standing: [NavigationEntry] { isDeciding ? entriesOfTransition : stacks.entries }
 
   /// The pages of the window, with those of a pop that has not ended.
   var entriesOfTransition: [NavigationEntry] {
-    guard case .pop(let entry) = running else { return entries }
-    return entry.detour?.arrangement.entries ?? entries + [entry]
+    guard case .pop(let entry) = running else { return stacks.entries }
+    return entry.detour?.arrangement.entries ?? stacks.entries + [entry]
   }
 
   // MARK: Forwards
@@ -33,16 +33,16 @@ extension NavigationWindow {
     else { return }
     showRoot()
     interruptTransition()
-    let under = entries[entries.count - 1]
+    let under = stacks.top
     // A page that no stack of the window has is not looked for in it.
     let isShown =
       controller === rootViewController
       || ([controller] + pages).contains { isOfWindow($0) }
-        && entries.contains { entry in entry.stack === controller || pages.contains { $0 === entry.controller } }
+        && (stacks.contains(controller) || pages.contains { stacks.entry(of: $0) != nil })
     if isShown { return ignore(controller, "it is in the window already", completion) }
     if pages.isEmpty { return ignore(controller, "it has no page", completion) }
     if presentation == .push, under.stack !== stack {
-      return arrange(stack.viewControllers + [controller], onCovered: stack, completion)
+      return arrange(stack.pages + [controller], onCovered: stack, completion)
     }
     let nested = controller as? NavigationController
     let former = leaving.filter { entry in
@@ -62,13 +62,13 @@ extension NavigationWindow {
     if stays, let former = former.last { entry.inherit(former) }
     place.ownWindow = self
     for page in pages { place.take(page) }
+    for entry in added { stacks.append(entry) }
     if added.count > 1 {
-      entry.detour = NavigationDetour(arrangement: NavigationArrangement(of: entries + added))
+      entry.detour = NavigationDetour(arrangement: NavigationArrangement(of: stacks.entries))
       entry.under = under
       entry.presentation = .present
       entry.owner = controller
     }
-    entries += added
     begin(entry, from: stays ? flights.last ?? nil : nil, isNew: !stays, animated, completion)
   }
 
@@ -88,7 +88,6 @@ extension NavigationWindow {
     if let completion { entry.completions.append(completion) }
     entry.exchange = NavigationExchange(from: entry.under?.visible ?? [], to: entry.visible, isPop: false)
     markPush(entry)
-    entry.nested?.pages = []
     running = .push(entry)
     entry.nested?.loadViewIfNeeded()
     entry.controller.loadViewIfNeeded()
@@ -135,7 +134,7 @@ extension NavigationWindow {
   /// Lets controllers that leave the window be gone at once.
   func letGo(_ controllers: [ViewController]) {
     func isLetGo(_ entry: NavigationEntry) -> Bool {
-      controllers.contains { $0 === entry.controller || $0 === entry.nested } && !entries.contains { $0 === entry }
+      controllers.contains { $0 === entry.controller || $0 === entry.nested } && !stacks.contains(entry)
     }
     switch running {
     case .push(let entry), .pop(let entry):
@@ -172,22 +171,21 @@ extension NavigationWindow {
   ) {
     if presentation == .push, isCovered(stack) {
       interruptTransition()
-      let pages = stack.viewControllers
+      let pages = stack.pages
       guard pages.count > 1 else { return completion?(.ignored) ?? () }
       return arrange(pages.dropLast(), onCovered: stack, completion)
     }
     if case .pop(let entry) = running, entry.presentation == presentation, !isCommitted(entry), entry.stack === stack {
       return finish(entry, animated: animated, completion)
     }
-    guard let entry = entries.last, entry.under != nil, entry.presentation == presentation,
-      entry.stack === stack
-    else {
+    let entry = stacks.top
+    guard entry.under != nil, entry.presentation == presentation, entry.stack === stack else {
       completion?(.ignored)
       return
     }
     interruptTransition()
     // A page that has replaced others has its place only now.
-    guard entries.last === entry, entry.under != nil, entry.presentation == presentation else {
+    guard stacks.top === entry, entry.under != nil, entry.presentation == presentation else {
       completion?(.ignored)
       return
     }
@@ -208,7 +206,7 @@ extension NavigationWindow {
   ) {
     if presentation == .push, isCovered(stack) {
       interruptTransition()
-      let pages = stack.viewControllers
+      let pages = stack.pages
       guard let index = pages.firstIndex(where: { $0 === controller }) else { return completion?(.ignored) ?? () }
       return arrange(Array(pages[...index]), onCovered: stack, completion)
     }
@@ -226,20 +224,22 @@ extension NavigationWindow {
       completion?(.ignored)
       return
     }
-    let former = entries
+    let former = NavigationArrangement(of: stacks.entries)
     if animated { popUncovered(over: index) }
-    let top = entries[entries.count - 1]
+    let (entries, top) = (stacks.entries, stacks.top)
     let isNext = index == entries.count - 2 && top.presentation == presentation
     let rest = NavigationArrangement(of: Array(entries[...index]))
     begin(top, back: isNext ? nil : PopDetour(rest, presentation), animated: animated, completion)
-    keepPages(of: former)
+    // A stack that is dismissed keeps those of its pages as well that leave by transitions of their own.
+    for (stack, pages) in former.stacks where !stacks.contains(stack) { stack.pages = pages.map(\.controller) }
   }
 
   /// Lets the pages over a place leave, one after the other, as long as others can be seen beneath the one on top: one in
   /// flight, a sheet, a popover, a page over full screen. What would vanish with a pop over several pages so leaves by its
   /// own transition. The last one stays for that pop, with all that it hides.
   private func popUncovered(over index: Int) {
-    while let top = entries.last, let lowest = lowestLeaving(with: top), lowest > index + 1 {
+    while let lowest = lowestLeaving(with: stacks.top), lowest > index + 1 {
+      let (entries, top) = (stacks.entries, stacks.top)
       let rest = NavigationArrangement(of: Array(entries[..<lowest]))
       begin(top, back: lowest < entries.count - 1 ? PopDetour(rest, .present) : nil, animated: true, nil)
       // An interaction controller holds the page: nothing else leaves before it has decided.
@@ -252,8 +252,8 @@ extension NavigationWindow {
   /// Returns the index of the lowest page that is hidden by the one on top and visible with it: its own, or that of the
   /// first page of its sheet or popover; `nil` where the page on top hides everything.
   private func lowestLeaving(with top: NavigationEntry) -> Int? {
-    guard hidesPageBeneath(top) else { return entries.count - 1 }
-    return top.style.coversPresenter ? nil : entries.presentation(of: top.controller)
+    guard hidesPageBeneath(top) else { return stacks.entries.count - 1 }
+    return top.style.coversPresenter ? nil : stacks.entries.presentation(of: top.controller)
   }
 
   /// Returns the place of a page that can be revealed.
@@ -311,7 +311,7 @@ extension NavigationWindow {
   /// Pops or dismisses the page on top of the window, which may be one that fingers still decide about.
   public func goBack(animated: Bool) {
     perform {
-      let top = self.standing[self.standing.count - 1]
+      let top = self.topStanding
       self.leave(top.presentation, from: top.stack, animated: animated, nil)
     }
   }
@@ -325,14 +325,13 @@ extension NavigationWindow {
     else { return }
     showRoot()
     interruptTransition()
-    if top.stack !== stack { return arrange(controllers, onCovered: stack, completion) }
-    let first = entries.firstIndex { $0.stack === stack } ?? 0
-    guard !entries[..<first].contains(where: { entry in controllers.contains { $0 === entry.controller } }) else {
+    if stacks.top.stack !== stack { return arrange(controllers, onCovered: stack, completion) }
+    guard areOnNoOtherStack(controllers, than: stack) else {
       completion?(.ignored)
       return
     }
-    let (top, former) = (top, entries[first])
-    let controllers = Self.pages(controllers, of: former)
+    let (own, top) = (stacks.entries(of: stack), stacks.top)
+    let controllers = Self.pages(controllers, of: own[0])
     var flight: PageFlight?
     var isNew = true
     for entry in leaving where controllers.contains(where: { $0 === entry.controller }) {
@@ -341,22 +340,15 @@ extension NavigationWindow {
       flight = last
       isNew = false
     }
-    let own = entries[first...]
-    var arranged = Array(entries[..<first])
     // The page on top may have another place beneath the one that is revealed: it changes it without a flight.
     let isSunk =
       own.contains { $0.controller === controllers.last } && controllers.dropLast().contains { $0 === top.controller }
-    for controller in controllers {
-      let entry = own.first { $0.controller === controller && !(isSunk && $0 === top) }
-      arranged.append(
-        entry ?? NavigationEntry(controller, .push, on: stack, under: arranged.last))
-      stack.take(controller)
-    }
-    let arrangement = NavigationArrangement(arranged, in: first..<arranged.count, as: former)
+    let arranged = entries(for: controllers, on: stack, except: isSunk ? top : nil)
+    let arrangement = arrangement(with: arranged, on: stack)
     let last = arranged[arranged.count - 1]
     if last === top {
-      let (replaced, under) = (entries, top.under)
-      entries = arranged
+      let (replaced, under) = (stacks.entries, top.under)
+      stacks.set(arranged, on: stack)
       arrangement.apply()
       finish(replaced, beneath: top, formerlyOver: under)
       completion?(.completed)
@@ -366,8 +358,38 @@ extension NavigationWindow {
       arrangement.apply(except: last)
       last.detour = NavigationDetour(arrangement: arrangement)
       last.under = top
-      entries = arranged
+      stacks.set(arranged, on: stack)
       begin(last, from: flight, isNew: isNew, animated, completion)
     }
+  }
+
+  /// Returns whether no stack but one has any of some pages.
+  func areOnNoOtherStack(_ controllers: [ViewController], than stack: NavigationController) -> Bool {
+    !controllers.contains { controller in stacks.entry(of: controller).map { $0.stack !== stack } ?? false }
+  }
+
+  /// Returns pages for a stack that the window shows: those that it has, and new ones.
+  ///
+  /// - Parameters:
+  ///   - controllers: the pages.
+  ///   - stack: the stack, which takes them.
+  ///   - sunk: a page that the stack has, and that comes anew.
+  func entries(
+    for controllers: [ViewController], on stack: NavigationController, except sunk: NavigationEntry? = nil
+  ) -> [NavigationEntry] {
+    let own = stacks.entries(of: stack)
+    var arranged: [NavigationEntry] = []
+    for controller in controllers {
+      let entry = own.first { $0.controller === controller && $0 !== sunk }
+      arranged.append(
+        entry ?? NavigationEntry(controller, .push, on: stack, under: arranged.last ?? own[0].under))
+      stack.take(controller)
+    }
+    return arranged
+  }
+
+  /// Returns the stacks of the window, one of which has other pages.
+  func arrangement(with pages: [NavigationEntry], on stack: NavigationController) -> NavigationArrangement {
+    NavigationArrangement(of: stacks.all.flatMap { $0 === stack ? pages : stacks.entries(of: $0) })
   }
 }

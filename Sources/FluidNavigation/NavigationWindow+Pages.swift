@@ -3,18 +3,24 @@ internal import FluidTransitions
 
 /// The pages of a window and what they are told.
 extension NavigationWindow {
+  /// The stack that fills the window. It keeps at least its first page.
+  public var rootViewController: NavigationController { stacks.root }
+
   /// The pages of all stacks, the first one first, and those of a stack over those of the one before; a popped page is not among them,
   /// unless its pop is cancelled.
-  public var viewControllers: [ViewController] { entries.map(\.controller) }
+  public var viewControllers: [ViewController] { stacks.all.flatMap(\.pages) }
 
   /// The page on top of everything.
-  public var topViewController: ViewController { top.controller }
+  public var topViewController: ViewController { stacks.top.controller }
 
   /// The stack on top: that of the topmost presentation, one that fingers may still dismiss included. A page that is presented alone has a
   /// stack of its own.
-  public var topStack: NavigationController { standing.last?.stack ?? rootViewController }
+  public var topStack: NavigationController { topStanding.stack }
 
-  var top: NavigationEntry { entries[entries.count - 1] }
+  /// The page on top, which may be one that fingers still decide about.
+  var topStanding: NavigationEntry {
+    if case .pop(let entry) = running, !isCommitted(entry) { entry } else { stacks.top }
+  }
 
   /// Lets the page on top appear, unless it has. Separate from the initialiser, so that an observer hears of it; the first page that is
   /// shown over it does so as well.
@@ -34,21 +40,21 @@ extension NavigationWindow {
     tell(first, .viewDidAppear, animated: false)
   }
 
-  func isRoot(_ controller: ViewController) -> Bool { entries[0].controller === controller }
+  func isRoot(_ controller: ViewController) -> Bool { rootViewController.pages[0] === controller }
 
   /// Returns whether a page on the stack was presented, as opposed to pushed.
   package func isPresented(_ controller: ViewController) -> Bool {
-    entries.last { $0.controller === controller }?.presentation == .present
+    stacks.entry(of: controller)?.presentation == .present
   }
 
   /// Returns the part of the window that a page on the stack takes, as its controller requested on presentation.
   package func presentationStyle(of controller: ViewController) -> ModalPresentationStyle? {
-    entries.last { $0.controller === controller }?.style
+    stacks.entry(of: controller)?.style
   }
 
   /// Returns whether an open page lies on tracks recorded from an animator.
   package func keepsAnimator(of controller: ViewController) -> Bool {
-    entries.last { $0.controller === controller }?.flight?.page?.style.tracks != nil
+    stacks.entry(of: controller)?.flight?.page?.style.tracks != nil
   }
 
   // MARK: Telling

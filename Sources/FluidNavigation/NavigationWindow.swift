@@ -12,8 +12,8 @@ public import FluidTransitions
 /// that, and brings the window events.
 @MainActor
 public final class NavigationWindow {
-  /// The stack that fills the window. It keeps at least its first page.
-  public let rootViewController: NavigationController
+  /// The stacks with their pages.
+  var stacks: PresentedStacks
   private var observations: [Observation] = []
   var options: Options
   /// The size of every page in points: that of the window's content.
@@ -31,8 +31,6 @@ public final class NavigationWindow {
   /// The views that pages can zoom out of by identifier.
   public let matchedTransitionSources = MatchedTransitionSources()
 
-  /// The pages of all stacks, those of each over those of the one before.
-  var entries: [NavigationEntry] = []
   /// Popped pages that are still in flight, including that of a running pop.
   var leaving: [NavigationEntry] = []
   /// All pages that are drawn, in the order of drawing. A page that a running transition skips is not among them.
@@ -75,7 +73,7 @@ public final class NavigationWindow {
   public init(root: ViewController, pageSize: Size = .zero, physics: ZoomPhysics = .documented) {
     self.pageSize = Self.isPlausible(pageSize) ? pageSize : Self.unknownSize
     options = Options(physics: physics)
-    rootViewController = root as? NavigationController ?? NavigationController(filledBy: root)
+    stacks = PresentedStacks(filledBy: root as? NavigationController ?? NavigationController(filledBy: root))
     fill()
   }
 
@@ -84,6 +82,7 @@ public final class NavigationWindow {
     let stack = rootViewController
     precondition(stack.window == nil, "\(stack.title) is in another window")
     precondition(!stack.pages.isEmpty, "\(stack.title) has no page")
+    var entries: [NavigationEntry] = []
     for page in stack.pages {
       if let other = otherWindow(of: page) {
         precondition(!other.shows(page), "\(page.title) is in another window")
@@ -92,7 +91,7 @@ public final class NavigationWindow {
       stack.take(page)
       entries.append(NavigationEntry(page, .push, on: stack, under: entries.last))
     }
-    stack.pages = []
+    stacks.set(entries, on: stack)
     stack.ownWindow = self
     putInOrder()
   }

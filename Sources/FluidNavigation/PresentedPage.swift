@@ -110,7 +110,7 @@ extension NavigationWindow {
 
   /// Returns the recession of a page beneath a zooming one, 0 to 1: its scale is 1 − 0.086 × this.
   package func coverage(of controller: ViewController) -> Double {
-    entries.first { $0.controller === controller }.map(coverage) ?? 0
+    stacks.entry(of: controller).map(coverage) ?? 0
   }
 }
 

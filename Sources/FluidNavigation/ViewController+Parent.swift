@@ -20,8 +20,7 @@ extension NavigationWindow {
     case .push: entry.exchange.mark(entry.controller, .added)
     case .present: entry.exchange.mark(entry.owner, .presented)
     }
-    for page in entry.exchange.departing
-    where !entries.contains(where: { $0.controller === page || $0.nested === page }) {
+    for page in entry.exchange.departing where !stacks.contains(page) && stacks.entry(of: page) == nil {
       entry.exchange.mark(page, .removed)
     }
   }
@@ -29,7 +28,7 @@ extension NavigationWindow {
   /// Tells the pages of a pop or a dismissal how they go.
   func markPop(_ entry: NavigationEntry, of visible: [NavigationEntry], revealing revealed: [NavigationEntry]) {
     for leaving in visible where !revealed.contains(where: { $0 === leaving }) {
-      let staysOnStack = leaving.nested.map { stack in !entries.contains { $0.nested === stack } } ?? false
+      let staysOnStack = leaving.nested.map { !stacks.contains($0) } ?? false
       if leaving.presentation == .present { entry.exchange.mark(leaving.owner, .dismissed) }
       if leaving.presentation == .push || leaving.owner !== leaving.controller, !staysOnStack {
         entry.exchange.mark(leaving.controller, .removed)

@@ -30,7 +30,7 @@ extension RandomWorld {
     let replaced = pool.filter(isReplaced)
     stage.move(x, random.number(-100...1000), finger: finger)
     // One that is being replaced leaves the screen before fingers pull it out of its source anew.
-    wasAbrupt = replaced.contains { page in stage.window.entries.contains { $0.controller === page } }
+    wasAbrupt = replaced.contains { page in stage.window.stacks.entries.contains { $0.controller === page } }
   }
 
   func changeSource() {

@@ -125,13 +125,13 @@ extension RandomWorld {
     if window.alive.map(\.controller.title) != window.viewControllers.map(\.title) {
       fail("what is drawn is not the stack")
     }
-    for (under, entry) in zip(window.entries, window.entries.dropFirst()) where entry.under !== under {
+    for (under, entry) in zip(window.stacks.entries, window.stacks.entries.dropFirst()) where entry.under !== under {
       fail("\(entry.controller.title) does not lie over \(under.controller.title)")
     }
-    for entry in window.entries {
+    for entry in window.stacks.entries {
       if entry.detour != nil { fail("\(entry.controller.title) is on a detour") }
       guard let stack = entry.nested else { continue }
-      let isSeen = window.entries[window.entries.count - 1].visible.contains { $0.nested === stack }
+      let isSeen = window.stacks.entries[window.stacks.entries.count - 1].visible.contains { $0.nested === stack }
       if stack.appearanceState != (isSeen ? .appeared : .disappeared) {
         fail("\(stack.title) is \(stack.appearanceState)")
       }
@@ -163,16 +163,16 @@ extension RandomWorld {
   func isReplaced(_ page: Page) -> Bool {
     let window = stage.window
     return window.alive.contains { $0.controller === page }
-      && !(window.entries + window.leaving).contains { $0.controller === page }
+      && !(window.stacks.entries + window.leaving).contains { $0.controller === page }
   }
 
   /// The page on top, and what can be seen beneath it.
   private func isToBeSeen(_ page: Page) -> Bool {
-    stage.window.entries.last?.visible.contains { $0.controller === page } == true
+    stage.window.stacks.entries.last?.visible.contains { $0.controller === page } == true
   }
 
   /// What the page on top covers, all of it.
   private func isUnderTheTop(_ page: Page) -> Bool {
-    stage.window.entries.dropLast().last?.visible.contains { $0.controller === page } == true
+    stage.window.stacks.entries.dropLast().last?.visible.contains { $0.controller === page } == true
   }
 }

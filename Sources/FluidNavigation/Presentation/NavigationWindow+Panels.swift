@@ -60,7 +60,7 @@ extension NavigationWindow {
 
   /// Dismisses the sheet or the popover on top, with all pages of its stack; pops or dismisses any other page on top.
   func dismissTop() {
-    let top = entries[entries.count - 1]
+    let top = stacks.top
     if top.isPushedInPanel { top.controller.dismiss(animated: true) } else { goBack(animated: true) }
   }
 
@@ -71,10 +71,10 @@ extension NavigationWindow {
       return release(entry, to: .source)
     }
     perform {
-      guard self.entries.last === entry, let first = self.entries.presentation(of: entry.controller), first > 0
+      guard self.stacks.top === entry, let first = self.stacks.entries.presentation(of: entry.controller), first > 0
       else { return }
       self.interruptTransition()
-      let rest = NavigationArrangement(of: Array(self.entries[..<first]))
+      let rest = NavigationArrangement(of: Array(self.stacks.entries[..<first]))
       self.beginPop(entry, to: PopDetour(rest, .present), animated: true)
       entry.flight?.hold(continuingToOpen: false, pageSize: self.pageSize, at: self.now)
       self.leaveSheet(entry)

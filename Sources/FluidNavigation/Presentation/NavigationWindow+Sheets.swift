@@ -20,7 +20,7 @@ extension NavigationWindow {
   ///   - page: the first page of a stack.
   package func frameOfPresentedPage(_ controller: ViewController, showing page: ViewController? = nil) -> Rect {
     // A page that is told of its presentation is on top by then.
-    let top = entries[entries.count - 1]
+    let top = stacks.top
     let under = top.controller === page ?? controller ? top.under : top
     let entry = NavigationEntry(page ?? controller, .present, owner: controller, on: rootViewController, under: under)
     entry.layoutSheet(in: pageSize, isAnimated: false, at: now)
@@ -33,7 +33,7 @@ extension NavigationWindow {
   /// The frame that a page pushed onto the stack on top would have at this moment, in points of the window, and the part of
   /// the window that this is.
   package var placeOfPushedPage: (frame: Rect, style: ModalPresentationStyle) {
-    let top = entries[entries.count - 1]
+    let top = stacks.top
     guard !top.stack.isImplicit, !top.style.fillsWindow, let place = top.place else {
       return (Rect(origin: .zero, size: pageSize), .fullScreen)
     }
@@ -64,7 +64,7 @@ extension NavigationWindow {
   /// The area in which the page on top moves as a whole, in points of the window: the frame of its stack where that is a
   /// sheet or a popover, or the window.
   var areaOfTopPage: Rect {
-    let top = entries[entries.count - 1]
+    let top = stacks.top
     return (top.isPushedInPanel ? top.place?.frame : nil) ?? Rect(origin: .zero, size: pageSize)
   }
 
@@ -88,7 +88,7 @@ extension NavigationWindow {
   /// Returns the page for a touch at a point of the window without a card: the top page, or one beneath it that accepts
   /// touches beside the top one.
   package func page(at point: Point) -> ViewController {
-    var entry = entries[entries.count - 1]
+    var entry = stacks.top
     while let under = entry.under, entry.sheet?.letsTouchesThrough == true, entry.flight?.phase == .rest,
       card(entry)?.pose.outline.contains(point) == false
     {
@@ -101,7 +101,7 @@ extension NavigationWindow {
   /// curled, dismisses it; `nil` where a touch has another meaning. A touch for which there is a ``holdablePage(at:)`` as well
   /// goes to both.
   func pageDismissedByTap(at point: Point) -> NavigationEntry? {
-    let top = entries[entries.count - 1]
+    let top = stacks.top
     switch top.flight?.phase {
     case .rest: break
     case .pushing, .returning: if top.style.fillsWindow { return nil }
@@ -112,7 +112,7 @@ extension NavigationWindow {
 
   /// Returns whether a point lies beside a sheet or a popover on top that keeps touches, or on a curled page beneath the top.
   func isBesideTop(_ point: Point) -> Bool {
-    let top = entries[entries.count - 1]
+    let top = stacks.top
     guard top.style.fillsWindow else {
       return top.sheet?.letsTouchesThrough != true && card(top)?.pose.outline.contains(point) == false
     }

@@ -45,8 +45,9 @@ extension ViewController {
   /// presentation is dismissed, the page that it reveals.
   public var presentingViewController: ViewController? {
     guard let window else { return nil }
-    if let first = window.entries.presentation(of: self) {
-      return first > 0 ? window.entries[first - 1].controller : nil
+    let entries = window.stacks.entries
+    if let first = entries.presentation(of: self) {
+      return first > 0 ? entries[first - 1].controller : nil
     }
     let dismissed = window.leaving.last { entry in
       entry.presentation == .present

@@ -40,7 +40,7 @@ extension NavigationController {
       completion?(isNew ? .completed : .ignored)
       return
     }
-    window.perform { window.show(controller, .push, on: self, animated: animated, completion) }
+    window.operations.perform { window.show(controller, .push, on: self, animated: animated, completion) }
   }
 
   /// Pops the top page, beneath a presentation at once; no effect on the first one. A running push completes and is reversed.
@@ -61,7 +61,7 @@ extension NavigationController {
       return popped
     }
     let pages = ownPages
-    window.perform { window.leave(.push, from: self, animated: animated, completion) }
+    window.operations.perform { window.leave(.push, from: self, animated: animated, completion) }
     return pages.count > 1 ? pages.last : nil
   }
 
@@ -105,7 +105,7 @@ extension NavigationController {
       completion?(.completed)
       return Array(pages[(index + 1)...])
     }
-    window.perform { window.leave(to: controller, .push, from: self, animated: animated, completion) }
+    window.operations.perform { window.leave(to: controller, .push, from: self, animated: animated, completion) }
     return Array(pages[(index + 1)...])
   }
 
@@ -138,7 +138,7 @@ extension NavigationController {
       completion?(.completed)
       return
     }
-    window.perform { window.arrange(controllers, on: self, animated: animated, completion) }
+    window.operations.perform { window.arrange(controllers, on: self, animated: animated, completion) }
   }
 
   /// Returns why a stack cannot have pages; `nil` where it can.

@@ -13,7 +13,7 @@ extension NavigationWindow {
       completion?(.ignored)
       return
     }
-    for entry in leaving where controllers.contains(where: { $0 === entry.controller }) { _ = retire(entry) }
+    for entry in stacks.leaving where controllers.contains(where: { $0 === entry.controller }) { _ = retire(entry) }
     let (former, visible, above) = (stacks.entries, stacks.top.visible, stacks.entries(of: stacks.all[level + 1])[0])
     let under = above.under
     let arranged = entries(for: Self.pages(controllers, of: stacks.entries(of: stack)[0]), on: stack)

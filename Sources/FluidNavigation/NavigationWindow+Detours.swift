@@ -26,8 +26,10 @@ extension NavigationWindow {
       arrangement: NavigationArrangement(of: former), coverage: revealed.coverage)
     stacks.replace(with: detour.rest)
     detour.rest.apply()
-    stir(from: 0)
-    alive.removeAll { other in other !== entry && former.contains { $0 === other } && !rest.contains { $0 === other } }
+    drawn.replace(
+      with: drawn.all.filter { other in
+        other === entry || !former.contains { $0 === other } || rest.contains { $0 === other }
+      })
     revealed.coverage = under.coverage
     entry.under = revealed
     if detour.presentation == .present, let presented = former.last(where: { $0.presentation == .present }) {
@@ -57,7 +59,7 @@ extension NavigationWindow {
     for entry in stacks.entries { entry.controller.navigationController = entry.stack }
     // A page that left by itself while its stack was dismissed does not come back with that.
     for page in kept where returning.contains(where: { $0 === page.navigationController }) {
-      if stacks.entry(of: page) == nil, !alive.contains(where: { $0.controller === page }) {
+      if stacks.entry(of: page) == nil, !drawn.all.contains(where: { $0.controller === page }) {
         page.navigationController = nil
       }
     }
@@ -74,7 +76,7 @@ extension NavigationWindow {
       if isPresented, let stack = entry.nested {
         carry(stacks.entries(of: stack).filter { $0.flight == nil }, with: entry)
       }
-      finish(alive, beneath: entry, formerlyOver: former)
+      finish(drawn.all, beneath: entry, formerlyOver: former)
     } else {
       finish(detour.arrangement.entries)
     }
@@ -83,7 +85,7 @@ extension NavigationWindow {
   /// Finishes a change of the pages beneath another one, of which the first recedes as the former one did.
   func finish(_ replaced: [NavigationEntry], beneath entry: NavigationEntry, formerlyOver former: NavigationEntry?) {
     if let former, let under = entry.under, under !== former {
-      stir(under)
+      drawn.stir(under)
       under.coverage = former.coverage
     }
     finish(replaced)
@@ -110,7 +112,7 @@ extension NavigationWindow {
 
   /// Releases those of some pages that are neither on a stack nor in flight, and puts the others in order.
   func finish(_ former: [NavigationEntry]) {
-    for other in former where !stacks.contains(other) && !leaving.contains(where: { $0 === other }) {
+    for other in former where !stacks.contains(other) && !stacks.leaving.contains(where: { $0 === other }) {
       release(other)
     }
     putInOrder()
@@ -123,7 +125,7 @@ extension NavigationWindow {
       guard let under = entry.under, entry.flight != nil else { continue }
       let coverage = entry.zoom != nil && entry.coveredPageRecedes ? 1.0 : 0
       guard under.coverage.target != coverage else { continue }
-      stir(under)
+      drawn.stir(under)
       under.coverage = under.coverage.retargeted(to: coverage, spring: physics.flight.spring, at: now)
     }
   }
@@ -133,13 +135,12 @@ extension NavigationWindow {
   func putInOrder() {
     let entries = stacks.entries
     var ordered = entries
-    for (index, entry) in alive.enumerated() where leaving.contains(where: { $0 === entry }) {
-      let beneath = alive[..<index].last { other in ordered.contains { $0 === other } }
+    for (index, entry) in drawn.all.enumerated() where stacks.leaving.contains(where: { $0 === entry }) {
+      let beneath = drawn.all[..<index].last { other in ordered.contains { $0 === other } }
       let places = [beneath, entry.under].compactMap { lower in ordered.firstIndex { $0 === lower } }
       ordered.insert(entry, at: places.max().map { $0 + 1 } ?? ordered.count)
     }
-    stir(from: 0)
-    alive = ordered
+    drawn.replace(with: ordered)
     for entry in entries {
       if entry.under == nil {
         stayFirst(entry)
@@ -160,10 +161,7 @@ extension NavigationWindow {
 
   /// Releases a page that is no longer in the window.
   func release(_ entry: NavigationEntry) {
-    if let level = alive.lastIndex(where: { $0 === entry }) {
-      stir(from: level)
-      alive.remove(at: level)
-    }
+    drawn.remove(entry)
     let stack = entry.stack
     let isElsewhere = stacks.entry(of: entry.controller).map { $0 !== entry } ?? false
     // A stack that was dismissed keeps its pages, and another one may have taken the page already.
@@ -174,10 +172,10 @@ extension NavigationWindow {
     }
     // A finger, or a loop over all pages, may still refer to this entry; it finds no flight.
     entry.flight = nil
-    if !stacks.contains(stack), !alive.contains(where: { $0.stack === stack }) { stack.ownWindow = nil }
+    if !stacks.contains(stack), !drawn.all.contains(where: { $0.stack === stack }) { stack.ownWindow = nil }
     if isElsewhere { return }
     for controller in [entry.controller, entry.owner] where controller.whenReleased != nil {
-      perform { controller.whenReleased?() }
+      operations.perform { controller.whenReleased?() }
     }
   }
 }

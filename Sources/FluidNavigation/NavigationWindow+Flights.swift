@@ -89,21 +89,21 @@ public struct ZoomCard {
 
 extension NavigationWindow {
   /// The cards of zooming pages, open or in flight, back to front.
-  package var cards: [ZoomCard] { alive.compactMap(card) }
+  package var cards: [ZoomCard] { drawn.all.compactMap(card) }
 
   /// Whether anything moves without input.
-  public var isAnimating: Bool { movesPages || stirringPages.contains { bar(of: $0).isMoving(at: now) } }
+  public var isAnimating: Bool { movesPages || drawn.stirring.contains { bar(of: $0).isMoving(at: now) } }
 
   /// Whether a page moves without input, its bar apart.
   package var movesPages: Bool {
-    stirringPages.contains { entry in
+    drawn.stirring.contains { entry in
       entry.flight?.isMoving(at: now) == true || !entry.coverage.isSettled(within: 1e-4, at: now)
         || entry.sheet?.isMoving(at: now) == true || entry.panel.popover.isMoving(at: now)
     }
   }
 
   /// Whether a page flies or is held.
-  var isInFlight: Bool { stirringPages.contains { $0.flight?.phase.isInFlight == true } }
+  var isInFlight: Bool { drawn.stirring.contains { $0.flight?.phase.isInFlight == true } }
 
   /// Whether fingers still decide about the popped page, or a cancelled pop returns.
   package var isDeciding: Bool {
@@ -113,12 +113,12 @@ extension NavigationWindow {
 
   /// Returns whether a source's content is in a card, in flight or open, so that the source is hidden at its own place.
   public func isSourceHidden(_ id: SourceID) -> Bool {
-    quiet.sources[id] != nil || stirringPages.contains { $0.hiddenSource == id }
+    drawn.quietSources[id] != nil || drawn.stirring.contains { $0.hiddenSource == id }
   }
 
   /// The sources that are hidden at their own places.
   package var hiddenSources: some Sequence<SourceID> {
-    alive.lazy.compactMap(\.hiddenSource)
+    drawn.all.lazy.compactMap(\.hiddenSource)
   }
 
   /// Returns whether a page on the stack zooms, as opposed to moving as a whole.
@@ -232,8 +232,8 @@ extension NavigationWindow {
   /// transition. One that fills the window and of which nothing can be seen waits until it leaves.
   func followFlights() {
     let first = lowestVisibleLevel
-    let pages = stirringPages
-    deferringOperations {
+    let pages = drawn.stirring
+    operations.deferring {
       for level in pages.indices where pages[level].flight != nil {
         let entry = pages[level]
         if level < first, entry.style.fillsWindow, entry.flight?.phase == .rest { continue }
@@ -242,15 +242,15 @@ extension NavigationWindow {
       }
       layOutPages()
     }
-    settle()
+    drawn.settle(below: lowestVisibleLevel, at: now)
   }
 
   /// Asks once more for the sources of cards in flight: what they lie on has moved on since the turn began. That of an open page on
   /// top is asked for as well, for a program that tells where it is.
   package func followSourcesOfFlights() {
     stacks.top.owner.transitionGuide.needsTransitionSource = true
-    deferringOperations {
-      for entry in stirringPages where entry.flight != nil && entry.needsSource {
+    operations.deferring {
+      for entry in drawn.stirring where entry.flight != nil && entry.needsSource {
         refresh(entry, isDiscontinuous: false)
       }
     }
@@ -258,7 +258,7 @@ extension NavigationWindow {
 
   /// Updates an open page that begins to leave.
   func prepareToLeave(_ entry: NavigationEntry) {
-    stir(from: lowestVisibleLevel)
+    drawn.stir(from: lowestVisibleLevel)
     guard entry.flight?.phase == .rest else { return }
     renew(entry)
     refresh(entry, isDiscontinuous: false, isLeaving: true)
@@ -345,7 +345,7 @@ extension NavigationWindow {
   func cover(_ entry: NavigationEntry, by coverage: Double, on spring: Spring?) {
     guard let under = entry.under else { return }
     let coverage = entry.coveredPageRecedes ? coverage : 0
-    stir(under)
+    drawn.stir(under)
     under.coverage =
       spring.map { under.coverage.retargeted(to: coverage, spring: $0, at: now) }
       ?? Motion<Double>(resting: coverage, at: now)
@@ -372,7 +372,7 @@ extension NavigationWindow {
 
   /// Returns whether further operations followed the pop of this page.
   func isOvertaken(_ entry: NavigationEntry) -> Bool {
-    guard leaving.contains(where: { $0 === entry }) else { return false }
+    guard stacks.leaving.contains(where: { $0 === entry }) else { return false }
     if case .pop(let popped) = running { return popped !== entry }
     return true
   }

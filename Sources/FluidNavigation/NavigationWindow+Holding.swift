@@ -37,10 +37,10 @@ extension NavigationWindow {
   /// lands. Where only movement catches flights, the whole area of a page that flies to full screen counts as well,
   /// because it is held as if it were open.
   func holdablePage(at point: Point) -> NavigationEntry? {
-    if let held = stirringPages.last(where: { $0.interaction?.isHolding == true }) {
+    if let held = drawn.stirring.last(where: { $0.interaction?.isHolding == true }) {
       return held.interaction?.gesture == .spread ? nil : held
     }
-    for entry in alive.reversed() {
+    for entry in drawn.all.reversed() {
       // The first page covers everything beneath.
       guard let flight = entry.flight else { return nil }
       let touchCatches = flight.zoom?.physics.touchCatchesFlights ?? physics.touchCatchesFlights
@@ -65,7 +65,7 @@ extension NavigationWindow {
 
   /// Returns the gestures of a page's card in progress, for display; `nil` where there are none.
   public func interaction(of controller: ViewController) -> PageInteraction? {
-    alive.first { $0.controller === controller }?.interaction
+    drawn.all.first { $0.controller === controller }?.interaction
   }
 
   func interaction(for entry: NavigationEntry) -> PageInteraction {
@@ -108,7 +108,7 @@ extension NavigationWindow {
       entry.flight?.fly(.pushing, at: now)
       return cover(entry, by: 1, on: flight.physics.flight.spring)
     }
-    perform {
+    operations.perform {
       if self.isPushing(entry) {
         self.completePush(entry, animated: true)
         if self.stacks.top === entry { self.beginPop(entry, animated: true) }
@@ -128,14 +128,14 @@ extension NavigationWindow {
   func canBeHeld(_ entry: NavigationEntry) -> Bool {
     guard entry.under != nil, entry.flight != nil, entry.flight?.phase != .landed else { return false }
     if case .pop(let popped) = running, popped !== entry, !isCommitted(popped), stacks.top === entry { return false }
-    return stacks.top === entry || leaving.contains { $0 === entry }
+    return stacks.top === entry || stacks.leaving.contains { $0 === entry }
   }
 
   /// Asks for the source of an open page that fingers are about to hold.
   func prepareToBeHeld(_ entry: NavigationEntry) {
     guard entry.flight?.phase == .rest else { return }
-    stir(from: lowestVisibleLevel)
-    deferringOperations { refresh(entry, isDiscontinuous: false, isLeaving: true) }
+    drawn.stir(from: lowestVisibleLevel)
+    operations.deferring { refresh(entry, isDiscontinuous: false, isLeaving: true) }
   }
 
   /// Holds a card: a push completes and becomes a pop, a page at rest begins to be popped, and a running pop continues.
@@ -144,10 +144,10 @@ extension NavigationWindow {
   ///   it were open.
   func hold(_ entry: NavigationEntry, continuingToOpen: Bool) {
     // The card is held before any page is told, so that callbacks find it in place.
-    stir(entry)
+    drawn.stir(entry)
     entry.flight?.hold(continuingToOpen: continuingToOpen, pageSize: pageSize, at: now)
     leaveSheet(entry)
-    perform {
+    operations.perform {
       guard entry.flight?.phase == .tracking, self.canBeHeld(entry) else { return }
       self.takeOver(entry)
       if self.stacks.top === entry {
@@ -165,22 +165,22 @@ extension NavigationWindow {
   /// overtaken closes in any case, and one that is not being popped stays open.
   func destination(of entry: NavigationEntry, releasedTo requested: FlightDestination) -> FlightDestination {
     guard !isOvertaken(entry) else { return .source }
-    return leaving.contains { $0 === entry } ? requested : .open
+    return stacks.leaving.contains { $0 === entry } ? requested : .open
   }
 
   /// Returns the page that fingers hold to where it is open; its gestures end without an effect of their own.
   package func returnHeldPage() {
-    guard let entry = alive.last(where: { $0.flight?.phase == .tracking }) else { return }
+    guard let entry = drawn.all.last(where: { $0.flight?.phase == .tracking }) else { return }
     release(entry, to: .open)
     entry.interaction?.cancel()
   }
 
   func release(_ entry: NavigationEntry, to requested: FlightDestination, _ fling: Fling = .none) {
-    guard alive.contains(where: { $0 === entry }) else { return }
+    guard drawn.all.contains(where: { $0 === entry }) else { return }
     switch destination(of: entry, releasedTo: requested) {
     case .source: land(entry, fling)
     case .open: sendBack(entry)
     }
-    perform { self.transitionCoordinator?.noticeInteraction() }
+    operations.perform { self.transitionCoordinator?.noticeInteraction() }
   }
 }

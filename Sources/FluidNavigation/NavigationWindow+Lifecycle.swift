@@ -30,7 +30,7 @@ extension NavigationWindow {
     prepareToLeave(entry)
     let visible = entry.visible
     let wasAlone = visible.count == 1 && hidesPageBeneath(entry)
-    leaving.append(entry)
+    stacks.leaving.append(entry)
     if let detour { depart(entry, to: detour) } else { stacks.removeTop() }
     guard let under = entry.under else { return }
     if wasAlone { layOut(under.visible) }
@@ -52,9 +52,9 @@ extension NavigationWindow {
 
   /// Gives sheets and popovers of which nothing could be seen the places that they have by now.
   private func layOut(_ revealed: [NavigationEntry]) {
-    deferringOperations {
+    operations.deferring {
       for entry in revealed where entry.flight?.phase == .rest && !entry.style.fillsWindow {
-        stir(entry)
+        drawn.stir(entry)
         refresh(entry, isDiscontinuous: false)
       }
     }
@@ -82,7 +82,7 @@ extension NavigationWindow {
   /// Cancels a pop whose card is back: the page beneath, which had begun to appear, disappears again.
   func cancelPop(_ entry: NavigationEntry) {
     running = nil
-    leaving.removeAll { $0 === entry }
+    stacks.leaving.removeAll { $0 === entry }
     restore(entry)
     let returning = entry.exchange.departing + entry.exchange.skipped
     entry.exchange.unmark()
@@ -129,10 +129,10 @@ extension NavigationWindow {
   /// Moves everything that moves by itself to its destination at once and tells the pages: for a window that takes over
   /// the state of another one. Held pages stay held.
   package func finishTransitions() {
-    for entry in alive where entry.flight?.phase.isInFlight == true && entry.flight?.phase != .tracking {
-      perform { self.end(entry) }
+    for entry in drawn.all where entry.flight?.phase.isInFlight == true && entry.flight?.phase != .tracking {
+      operations.perform { self.end(entry) }
     }
-    for entry in alive {
+    for entry in drawn.all {
       entry.coverage = Motion<Double>(resting: entry.coverage.target, at: now)
       entry.sheet?.finishDimming(at: now)
     }
@@ -166,7 +166,7 @@ extension NavigationWindow {
   }
 
   private func remove(_ entry: NavigationEntry) {
-    leaving.removeAll { $0 === entry }
+    stacks.leaving.removeAll { $0 === entry }
     release(entry)
   }
 

@@ -45,7 +45,7 @@ extension NavigationWindow {
       return arrange(stack.pages + [controller], onCovered: stack, completion)
     }
     let nested = controller as? NavigationController
-    let former = leaving.filter { entry in
+    let former = stacks.leaving.filter { entry in
       entry.stack === controller || pages.contains { $0 === entry.controller }
     }
     let flights = former.map { retire($0) }
@@ -95,7 +95,7 @@ extension NavigationWindow {
     if entry.presentation == .push { announce(.willShow(entry.controller), of: entry, animated: animated) }
     tell(entry.exchange.departing, .viewWillDisappear, animated: animated)
     tell(entry.exchange.arriving, .viewWillAppear, animated: animated)
-    alive.append(entry)
+    drawn.append(entry)
     tell(entry.exchange.arriving, .viewIsAppearing, animated: animated)
     if let context = transitionCoordinator?.context {
       if !animate(by: context) { takeOff(entry, from: nil, animated: false) }
@@ -119,9 +119,9 @@ extension NavigationWindow {
       return false
     }
     guard let (_, other) = others.first else { return true }
-    other.perform {
+    other.operations.perform {
       other.letGo(controllers)
-      self.perform(operation)
+      self.operations.perform(operation)
     }
     return false
   }
@@ -138,12 +138,12 @@ extension NavigationWindow {
     }
     switch running {
     case .push(let entry), .pop(let entry):
-      if (alive + leaving + (entry.detour?.arrangement.entries ?? [])).contains(where: isLetGo) {
+      if (drawn.all + stacks.leaving + (entry.detour?.arrangement.entries ?? [])).contains(where: isLetGo) {
         interruptTransition()
       }
     case nil: break
     }
-    for entry in leaving where isLetGo(entry) { _ = retire(entry) }
+    for entry in stacks.leaving where isLetGo(entry) { _ = retire(entry) }
     for controller in controllers where controller.latestWindow === self && !shows(controller) {
       (controller as? NavigationController)?.ownWindow = nil
       controller.navigationController = nil
@@ -310,7 +310,7 @@ extension NavigationWindow {
 
   /// Pops or dismisses the page on top of the window, which may be one that fingers still decide about.
   public func goBack(animated: Bool) {
-    perform {
+    operations.perform {
       let top = self.topStanding
       self.leave(top.presentation, from: top.stack, animated: animated, nil)
     }
@@ -334,7 +334,7 @@ extension NavigationWindow {
     let controllers = Self.pages(controllers, of: own[0])
     var flight: PageFlight?
     var isNew = true
-    for entry in leaving where controllers.contains(where: { $0 === entry.controller }) {
+    for entry in stacks.leaving where controllers.contains(where: { $0 === entry.controller }) {
       let last = retire(entry)
       guard entry.controller === controllers.last else { continue }
       flight = last

@@ -25,11 +25,11 @@ extension NavigationWindow {
   /// Lets the page on top appear, unless it has. Separate from the initialiser, so that an observer hears of it; the first page that is
   /// shown over it does so as well.
   public func start() {
-    if !hasStarted { perform { self.showRoot() } }
+    if !hasStarted { operations.perform { self.showRoot() } }
   }
 
   /// The first page leaves the screen only beneath another one.
-  private var hasStarted: Bool { alive.last { $0.controller.appearanceState != .disappeared } != nil }
+  private var hasStarted: Bool { drawn.all.last { $0.controller.appearanceState != .disappeared } != nil }
 
   /// A stack that a window gets with several pages shows the one on top.
   func showRoot() {
@@ -65,7 +65,7 @@ extension NavigationWindow {
       controller.isViewInHierarchy = change == .viewAdded
       notify(.hierarchy(controller, change))
     }
-    if callback == .viewIsAppearing, let entry = alive.last(where: { $0.controller === controller }) { layOut(entry) }
+    if callback == .viewIsAppearing, let entry = drawn.entry(of: controller) { layOut(entry) }
     notify(.appearance(controller, callback))
     controller.receive(callback, animated: animated)
   }

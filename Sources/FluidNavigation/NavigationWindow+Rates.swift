@@ -5,14 +5,14 @@ package import FluidTransitions
 extension NavigationWindow {
   /// Returns the rate of every number of a page's card, a second; `nil` for a page without a card.
   package func cardVelocity(of controller: ViewController) -> CardPose? {
-    guard let entry = alive.last(where: { $0.controller === controller }) else { return nil }
+    guard let entry = drawn.entry(of: controller) else { return nil }
     return entry.zoom?.velocity(at: now) ?? panelVelocity(entry)
   }
 
   /// Returns both pages of a transition that moves whole pages at a progress; `nil` for a page that zooms, and for the
   /// first one.
   package func placements(of controller: ViewController, at progress: Double) -> PagePair? {
-    alive.last { $0.controller === controller }.flatMap { placements(of: $0, at: progress) }
+    drawn.entry(of: controller).flatMap { placements(of: $0, at: progress) }
   }
 
   /// A panel that does not zoom moves as a whole, and with its sheet.

@@ -31,12 +31,8 @@ public final class NavigationWindow {
   /// The views that pages can zoom out of by identifier.
   public let matchedTransitionSources = MatchedTransitionSources()
 
-  /// Popped pages that are still in flight, including that of a running pop.
-  var leaving: [NavigationEntry] = []
-  /// All pages that are drawn, in the order of drawing. A page that a running transition skips is not among them.
-  var alive: [NavigationEntry] = []
-  /// The lowest of them, which no turn changes.
-  var quiet = QuietPages()
+  /// The pages as they are drawn.
+  var drawn = DrawnPages()
   var running: RunningTransition?
   /// The parts of the pages of the latest frame; kept for their memory.
   var parts: [PageParts] = []
@@ -44,8 +40,7 @@ public final class NavigationWindow {
   /// Whether the latest turn has ended, with nothing in motion: what begins from then on begins with the next turn, however long the
   /// program sleeps.
   private(set) var isAsleep = true
-  private var isPerforming = false
-  private var waiting: [@MainActor () -> Void] = []
+  let operations = OperationSequence()
 
   /// The transition that pages were told of and that has not ended.
   enum RunningTransition {
@@ -86,7 +81,7 @@ public final class NavigationWindow {
     for page in stack.pages {
       if let other = otherWindow(of: page) {
         precondition(!other.shows(page), "\(page.title) is in another window")
-        other.perform { other.letGo([page]) }
+        other.operations.perform { other.letGo([page]) }
       }
       stack.take(page)
       entries.append(NavigationEntry(page, .push, on: stack, under: entries.last))
@@ -135,21 +130,21 @@ public final class NavigationWindow {
   public func beginTurn(at instant: Instant) {
     turn += 1
     let latest = now
-    for entry in stirringPages { entry.bar = bar(of: entry) }
+    for entry in drawn.stirring { entry.bar = bar(of: entry) }
     if instant.seconds.isFinite {
       now = max(now, instant)
     } else {
       ignore("A turn at \(instant.seconds) s begins at \(now.seconds) s: it is no moment")
     }
-    stir(from: lowestVisibleLevel)
-    if isAsleep, now > latest { for entry in stirringPages { entry.delay(by: now - latest) } }
+    drawn.stir(from: lowestVisibleLevel)
+    if isAsleep, now > latest { for entry in drawn.stirring { entry.delay(by: now - latest) } }
     isAsleep = false
     followFlights()
-    for entry in stirringPages where entry.flight?.hasArrived(at: now, pageSize: pageSize) == true {
-      perform { self.arrive(entry) }
+    for entry in drawn.stirring where entry.flight?.hasArrived(at: now, pageSize: pageSize) == true {
+      operations.perform { self.arrive(entry) }
     }
-    for entry in stirringPages { entry.finish(at: now) }
-    if transitionCoordinator?.hasNews == true { perform { self.transitionCoordinator?.advance() } }
+    for entry in drawn.stirring { entry.finish(at: now) }
+    if transitionCoordinator?.hasNews == true { operations.perform { self.transitionCoordinator?.advance() } }
   }
 
   /// Ends a turn: flights that begin before the next one, from rest, begin with that.
@@ -169,17 +164,19 @@ public final class NavigationWindow {
   /// Changes the window's size in points; held cards are released. A size that is empty, or that no display has, changes
   /// nothing. Inside of a callback it takes effect after the current operation.
   public func resize(to size: Size) {
-    perform {
+    operations.perform {
       guard Self.isPlausible(size) else { return self.ignore("No window has a size of \(size); it stays as it is") }
       guard size != self.pageSize else { return }
       let coordinator = TransitionCoordinator(resizing: self)
-      for entry in self.alive { entry.controller.viewWillTransition(to: size, with: coordinator) }
-      for entry in self.alive { entry.interaction?.cancel() }
+      for entry in self.drawn.all { entry.controller.viewWillTransition(to: size, with: coordinator) }
+      for entry in self.drawn.all { entry.interaction?.cancel() }
       self.pageSize = size
-      self.stir(from: 0)
-      for entry in self.alive { self.refresh(entry, isDiscontinuous: true, isResized: true) }
+      self.drawn.stir(from: 0)
+      for entry in self.drawn.all { self.refresh(entry, isDiscontinuous: true, isResized: true) }
       // What popovers point at has another place once its page is laid out.
-      for entry in self.alive where entry.style == .popover { entry.owner.transitionGuide.needsTransitionSource = true }
+      for entry in self.drawn.all where entry.style == .popover {
+        entry.owner.transitionGuide.needsTransitionSource = true
+      }
       self.layOutPages()
       coordinator.end(cancelled: false, isInFlight: false)
     }
@@ -205,21 +202,4 @@ public final class NavigationWindow {
 
   /// Tells observers that something has no effect.
   func ignore(_ reason: String) { notify(.ignored(rootViewController, reason)) }
-
-  // MARK: One after the other
-
-  /// Runs an operation or, inside of a callback, defers it until the current one has ended.
-  func perform(_ operation: @escaping @MainActor () -> Void) {
-    waiting.append(operation)
-    deferringOperations {}
-  }
-
-  /// Does something that calls the program back, whose operations wait until it has ended.
-  func deferringOperations(_ work: () -> Void) {
-    guard !isPerforming else { return work() }
-    isPerforming = true
-    work()
-    while !waiting.isEmpty { waiting.removeFirst()() }
-    isPerforming = false
-  }
 }

@@ -51,7 +51,7 @@ extension NavigationWindow {
   /// them; a page that is back on the stack has another entry than the one that is remembered.
   func pageBeneath(_ entry: NavigationEntry) -> PageBeneath {
     guard let under = entry.under else { return .still }
-    guard let page = alive.last(where: { $0.controller === under.controller }) else {
+    guard let page = drawn.entry(of: under.controller) else {
       return entry.pageOfSource.map(PageBeneath.inFlight) ?? .gone
     }
     return pageInFlight(page).map(PageBeneath.inFlight) ?? .still

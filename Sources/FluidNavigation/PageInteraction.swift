@@ -273,7 +273,7 @@ public final class PageInteraction {
     guard pan.isActive else { return }
     grip = .held(SheetHold(entry: entry, window: window, finger: pan))
     entry.sheet?.motion.isDismissible = isDismissible
-    window.stir(entry)
+    window.drawn.stir(entry)
     entry.sheet?.motion.beginDragging(at: window.now)
     moved()
   }
@@ -284,7 +284,7 @@ public final class PageInteraction {
     guard let entry, let window else { return }
     let isDismissible = hold.isDismissible
     entry.sheet?.motion.isDismissible = isDismissible
-    window.stir(entry)
+    window.drawn.stir(entry)
     switch entry.sheet?.motion.endDragging(velocity: -panGestureRecognizer.velocity.dy, at: window.now) {
     case .rests, nil: entry.reportDetent()
     case .dismisses: window.dismissSheet(entry)
@@ -294,7 +294,7 @@ public final class PageInteraction {
   private func cancelSheetDrag() {
     grip = .none
     guard let entry, let window else { return }
-    window.stir(entry)
+    window.drawn.stir(entry)
     entry.sheet?.motion.cancelDragging(at: window.now)
   }
 

@@ -69,9 +69,9 @@ extension NavigationWindow {
   package func forEachPage(includingHidden: Bool = true, _ body: (PresentedPage) -> Void) {
     let first = includingHidden ? 0 : lowestVisibleLevel
     parts.removeAll(keepingCapacity: true)
-    for entry in alive[first...] { parts.append(PageParts(card: card(entry), pair: placements(of: entry))) }
-    let drawing = PageDrawing(window: self, first: first, entries: alive, parts: parts)
-    for level in alive.indices[first...] where drawing.frontCover(of: level) == nil {
+    for entry in drawn.all[first...] { parts.append(PageParts(card: card(entry), pair: placements(of: entry))) }
+    let drawing = PageDrawing(window: self, first: first, entries: drawn.all, parts: parts)
+    for level in drawn.all.indices[first...] where drawing.frontCover(of: level) == nil {
       drawing.withCurled(over: level, body)
     }
   }
@@ -79,7 +79,7 @@ extension NavigationWindow {
   /// The level of the lowest page of which something can be seen: that of the last one that is open and at rest, and covers
   /// everything. It may be drawn in front of others, where it curls.
   var lowestVisibleLevel: Int {
-    alive.lastIndex { entry in
+    drawn.all.lastIndex { entry in
       guard entry.flight?.phase ?? .rest == .rest, entry.style.coversPresenter else { return false }
       guard let pair = placements(of: entry) else { return true }
       return pair.upper == .identity && !pair.isLowerInFront

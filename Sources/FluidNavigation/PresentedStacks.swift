@@ -1,4 +1,5 @@
-/// The stacks that a window shows, with the state of each of their pages: the only place that says where a page is.
+/// The stacks that a window shows, with the state of each of their pages, and the pages that leave them: the only place that says
+/// where a page is.
 ///
 /// Which pages a stack has, in which order, it says itself, as it does where no window shows it. A stack that is dismissed goes from here
 /// with its pages, and can come back with them.
@@ -7,6 +8,8 @@ struct PresentedStacks {
   /// The stack that fills the window, and each presented one over the one before. A page that is presented alone has a stack of its own.
   private(set) var all: [NavigationController]
   private var states: [ObjectIdentifier: NavigationEntry] = [:]
+  /// Popped pages that are still in flight, including that of a running pop.
+  var leaving: [NavigationEntry] = []
 
   init(filledBy root: NavigationController) { all = [root] }
 

@@ -137,7 +137,7 @@ struct RecordedPage {
   let corners: [Point]
 
   static func all(of window: NavigationWindow) -> [RecordedPage] {
-    window.alive.compactMap { entry in
+    window.drawn.all.compactMap { entry in
       guard let motion = entry.flight?.page, motion.style.tracks != nil, motion.flight.phase.isInFlight,
         case .flat(let map)? = window.placements(of: entry)?.upper.surface
       else { return nil }

@@ -36,7 +36,7 @@ extension RandomWorld {
   /// Whether pages may be hidden at once: those beneath a page that replaces others, or is replaced, change places as soon as its
   /// push or its pop is interrupted, and one that turns over or curls shows one of its sides.
   var hidesByNature: Bool {
-    stage.window.alive.contains { entry in
+    stage.window.drawn.all.contains { entry in
       entry.detour != nil && entry.presentation == .push
         || [.system(.flipHorizontal), .system(.partialCurl)].contains(entry.flight?.page?.style)
     }
@@ -48,7 +48,7 @@ extension RandomWorld {
     let after = SeenPage.all(of: stage.window)
     for old in before where !after.contains(where: { $0.controller === old.controller }) {
       // One that comes back as something else, or by another transition, comes anew: a flight has one style.
-      if let entry = stage.window.alive.last(where: { $0.controller === old.controller }),
+      if let entry = stage.window.drawn.all.last(where: { $0.controller === old.controller }),
         entry.style != old.style || SeenPage.motion(of: old.controller, in: stage.window) != old.motion
       {
         continue
@@ -82,7 +82,7 @@ extension RandomWorld {
         } == true
       if isOn != (page.navigationController != nil), !isKept || isOn {
         fail(
-          "\(page.title) does not know where it is, \(stack.map(\.title)) \(window.leaving.map(\.controller.title)) \(page.navigationController?.viewControllers.map(\.title) ?? [])"
+          "\(page.title) does not know where it is, \(stack.map(\.title)) \(window.stacks.leaving.map(\.controller.title)) \(page.navigationController?.viewControllers.map(\.title) ?? [])"
         )
       }
     }
@@ -90,7 +90,7 @@ extension RandomWorld {
     var drawn: [String] = []
     window.cards.forEach { drawn.append($0.controller.title) }
     if drawn != cards.map(\.controller.title) { fail("what is drawn is not what there is") }
-    for entry in window.alive.prefix(min(window.quiet.count, window.lowestVisibleLevel))
+    for entry in window.drawn.all.prefix(min(window.drawn.quietCount, window.lowestVisibleLevel))
     where !entry.isQuiet(at: window.now) {
       fail("\(entry.controller.title) has no turns, but moves or is held")
     }
@@ -113,16 +113,16 @@ extension RandomWorld {
     // Callbacks that navigate may start something anew.
     for _ in 0..<50 {
       animators.release(in: window)
-      if window.isAnimating || !window.leaving.isEmpty { stage.run(for: 3, fps: 20) }
+      if window.isAnimating || !window.stacks.leaving.isEmpty { stage.run(for: 3, fps: 20) }
     }
     check()
     if window.isAnimating { fail("something still moves") }
-    if !window.leaving.isEmpty { fail("a card never landed") }
+    if !window.stacks.leaving.isEmpty { fail("a card never landed") }
     if window.running != nil { fail("a transition never ended") }
     if window.transitionCoordinator != nil { fail("a coordinator never ended") }
     if handlers.contains(where: { $0 != 1 }) { fail("a handler was called \(handlers) times") }
     handlers = []
-    if window.alive.map(\.controller.title) != window.viewControllers.map(\.title) {
+    if window.drawn.all.map(\.controller.title) != window.viewControllers.map(\.title) {
       fail("what is drawn is not the stack")
     }
     for (under, entry) in zip(window.stacks.entries, window.stacks.entries.dropFirst()) where entry.under !== under {
@@ -156,14 +156,14 @@ extension RandomWorld {
   /// A page that a transition takes away: in flight, replaced by it, or skipped by it.
   func isInTransition(_ page: Page) -> Bool {
     let window = stage.window
-    let skipped = window.leaving.flatMap { $0.detour?.arrangement.entries ?? [] }
-    return (window.alive + skipped).contains { $0.controller === page }
+    let skipped = window.stacks.leaving.flatMap { $0.detour?.arrangement.entries ?? [] }
+    return (window.drawn.all + skipped).contains { $0.controller === page }
   }
 
   func isReplaced(_ page: Page) -> Bool {
     let window = stage.window
-    return window.alive.contains { $0.controller === page }
-      && !(window.stacks.entries + window.leaving).contains { $0.controller === page }
+    return window.drawn.all.contains { $0.controller === page }
+      && !(window.stacks.entries + window.stacks.leaving).contains { $0.controller === page }
   }
 
   /// The page on top, and what can be seen beneath it.

@@ -14,7 +14,7 @@ extension RandomWorld {
     // stack: a flight has one style and one frame, and nothing blends two of them.
     wasAbrupt =
       wasAbrupt
-      || stage.window.leaving.contains {
+      || stage.window.stacks.leaving.contains {
         $0.controller === page
           && ($0.owner !== page || $0.panel.owner !== page || stage.window.placeOfPushedPage.style != .fullScreen)
       }
@@ -95,7 +95,7 @@ extension RandomWorld {
     // A page in flight, held or not, may get a place beneath others at once, and the page on top does: what was visible before
     // would have to fade without being on the stack.
     let sinks = pages.dropLast().contains { page in
-      page === stage.window.topViewController || stage.window.leaving.contains { $0.controller === page }
+      page === stage.window.topViewController || stage.window.stacks.leaving.contains { $0.controller === page }
     }
     wasAbrupt = wasAbrupt || stage.window.isAnimating || stage.window.running != nil || sinks
     note("stack \(pages.map(\.title)) \(animated)")

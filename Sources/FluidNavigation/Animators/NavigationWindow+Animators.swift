@@ -136,7 +136,7 @@ extension NavigationWindow {
 
   func pause(_ entry: NavigationEntry) {
     entry.flight?.hold(continuingToOpen: false, pageSize: pageSize, at: now)
-    perform { self.transitionCoordinator?.noticeInteraction() }
+    operations.perform { self.transitionCoordinator?.noticeInteraction() }
   }
 
   /// Ends the hold of an interaction controller when fingers take the page.
@@ -150,7 +150,7 @@ extension NavigationWindow {
 
   /// Releases a page that ``pause(_:)`` holds.
   func release(_ context: ViewControllerContextTransitioning, isReversed: Bool, on animation: Animation) {
-    perform {
+    operations.perform {
       guard let entry = self.entry(of: context), context.isHeld else { return }
       context.wasTakenOver()
       switch (context.operation, isReversed) {
@@ -174,7 +174,7 @@ extension NavigationWindow {
 
   /// Ends a transition at its animator's request; pages in flight continue.
   func end(_ context: ViewControllerContextTransitioning, didComplete: Bool) {
-    perform {
+    operations.perform {
       guard let entry = self.entry(of: context) else { return }
       switch (context.operation, didComplete) {
       case (.push, true): self.interruptTransition()

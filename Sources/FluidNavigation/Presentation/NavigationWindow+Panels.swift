@@ -50,8 +50,8 @@ extension NavigationWindow {
   /// Moves the content of a covered page in a panel aside, and hides a page that another one of its stack covers: that
   /// has disappeared.
   func arrangeInPanel(_ card: inout ZoomCard, of entry: NavigationEntry) {
-    guard !entry.style.fillsWindow, let level = alive.lastIndex(where: { $0 === entry }) else { return }
-    for above in alive[(level + 1)...] where above.isPushedInPanel && above.panel === entry.panel {
+    guard !entry.style.fillsWindow, let level = drawn.all.lastIndex(where: { $0 === entry }) else { return }
+    for above in drawn.all[(level + 1)...] where above.isPushedInPanel && above.panel === entry.panel {
       if above.flight?.phase == .rest { card.opacity = 0 }
       guard above.under === entry, case .flat(let aside)? = placements(of: above)?.lower.surface else { continue }
       card.pose.pageCenter = aside.apply(card.pose.pageCenter)
@@ -70,7 +70,7 @@ extension NavigationWindow {
       hold(entry, continuingToOpen: false)
       return release(entry, to: .source)
     }
-    perform {
+    operations.perform {
       guard self.stacks.top === entry, let first = self.stacks.entries.presentation(of: entry.controller), first > 0
       else { return }
       self.interruptTransition()

@@ -7,7 +7,7 @@ extension NavigationWindow {
   /// Returns the frame of an open page in points of the window, for layout. For a page that is not on the stack it is
   /// the frame of a presentation at this moment.
   public func frameOfPage(_ controller: ViewController) -> Rect {
-    if let entry = alive.last(where: { $0.controller === controller }) {
+    if let entry = drawn.entry(of: controller) {
       return entry.place?.frame ?? Rect(origin: .zero, size: pageSize)
     }
     return frameOfPresentedPage(controller)
@@ -42,7 +42,7 @@ extension NavigationWindow {
 
   /// Tells the pages in the hierarchy that have another frame than before.
   func layOutPages() {
-    for entry in stirringPages where entry.controller.isViewInHierarchy { layOut(entry) }
+    for entry in drawn.stirring where entry.controller.isViewInHierarchy { layOut(entry) }
   }
 
   /// Tells a page its frame, unless it knows it.
@@ -71,7 +71,7 @@ extension NavigationWindow {
   /// Returns the default anchor of a popover in points of the window, its source where the page last showed it, and the direction of
   /// the arrow; `nil` without a default anchor.
   package func popoverAnchor(of controller: ViewController) -> (frame: Rect, arrow: PopoverArrowDirection?)? {
-    guard let panel = alive.last(where: { $0.controller === controller })?.panel, let anchor = panel.popoverAnchor
+    guard let panel = drawn.entry(of: controller)?.panel, let anchor = panel.popoverAnchor
     else {
       return nil
     }
@@ -80,7 +80,7 @@ extension NavigationWindow {
 
   /// Sets the default anchor of a popover in points of the window, and the direction of its arrow, which stays while the popover fits.
   package func setPopoverAnchor(_ frame: Rect, arrow: PopoverArrowDirection?, of controller: ViewController) {
-    guard let panel = alive.last(where: { $0.controller === controller })?.panel else { return }
+    guard let panel = drawn.entry(of: controller)?.panel else { return }
     panel.popoverAnchor?.frame = frame
     panel.popover = PresentedPopover(direction: arrow)
   }

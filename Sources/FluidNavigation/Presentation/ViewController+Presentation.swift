@@ -20,7 +20,7 @@ extension ViewController {
       completion?(.ignored)
       return
     }
-    window.perform { window.show(controller, .present, on: stack, animated: animated, completion) }
+    window.operations.perform { window.show(controller, .present, on: stack, animated: animated, completion) }
   }
 
   /// Dismisses what this page has presented, or, where it has presented nothing, the presentation that it is in.
@@ -38,7 +38,7 @@ extension ViewController {
       completion?(.ignored)
       return
     }
-    window.perform { window.dismiss(self, animated: animated, completion) }
+    window.operations.perform { window.dismiss(self, animated: animated, completion) }
   }
 
   /// The page over which this one, or the stack that it is on, was presented; `nil` for a page that is in no presentation. While a
@@ -49,7 +49,7 @@ extension ViewController {
     if let first = entries.presentation(of: self) {
       return first > 0 ? entries[first - 1].controller : nil
     }
-    let dismissed = window.leaving.last { entry in
+    let dismissed = window.stacks.leaving.last { entry in
       entry.presentation == .present
         && ([entry] + (entry.detour?.arrangement.entries ?? [])).contains {
           $0.controller === self || $0.stack === self

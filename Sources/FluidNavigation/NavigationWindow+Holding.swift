@@ -149,7 +149,6 @@ extension NavigationWindow {
     leaveSheet(entry)
     operations.perform {
       guard entry.flight?.phase == .tracking, self.canBeHeld(entry) else { return }
-      self.takeOver(entry)
       if self.stacks.top === entry {
         self.interruptTransition()
         // A callback may have ended the hold, here and in the pop.

@@ -296,7 +296,6 @@ extension NavigationWindow {
   /// Continues a pop that has begun to the source, by program.
   func continuePop(_ entry: NavigationEntry, animated: Bool) {
     entry.interaction?.cancel()
-    transitionCoordinator?.context?.wasTakenOver()
     if animated, entry.flight != nil {
       entry.flight?.fly(.popping, at: now)
       leaveSheet(entry)

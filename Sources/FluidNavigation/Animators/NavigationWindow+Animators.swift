@@ -139,20 +139,10 @@ extension NavigationWindow {
     operations.perform { self.transitionCoordinator?.noticeInteraction() }
   }
 
-  /// Ends the hold of an interaction controller when fingers take the page.
-  func takeOver(_ entry: NavigationEntry) {
-    switch running {
-    case .push(let running) where running === entry, .pop(let running) where running === entry:
-      transitionCoordinator?.context?.wasTakenOver()
-    case .push, .pop, nil: break
-    }
-  }
-
   /// Releases a page that ``pause(_:)`` holds.
   func release(_ context: ViewControllerContextTransitioning, isReversed: Bool, on animation: Animation) {
     operations.perform {
       guard let entry = self.entry(of: context), context.isHeld else { return }
-      context.wasTakenOver()
       switch (context.operation, isReversed) {
       case (.push, false): entry.flight?.fly(.pushing, on: animation, at: self.now)
       case (.push, true): self.reverse(entry, on: animation)

@@ -19,13 +19,14 @@ public final class TransitionCoordinator {
   private let operation: NavigationOperation
   weak var entry: NavigationEntry?
   private weak var window: NavigationWindow?
-  private var state = State.running(isInteractive: false)
+  private var state = State.running(wasInteractive: false)
   private var animations: [@MainActor (TransitionCoordinator) -> Void] = []
   private var completions: [@MainActor (TransitionCoordinator) -> Void] = []
   private var interactionHandlers: [@MainActor (TransitionCoordinator) -> Void] = []
 
   private enum State {
-    case running(isInteractive: Bool)
+    /// - Parameter wasInteractive: what the handlers of interactions were told last.
+    case running(wasInteractive: Bool)
     case over(cancelled: Bool, percent: Double)
   }
 
@@ -39,7 +40,7 @@ public final class TransitionCoordinator {
     self.isAnimated = isAnimated
     self.context = context
     self.initiallyInteractive = initiallyInteractive
-    state = .running(isInteractive: initiallyInteractive)
+    state = .running(wasInteractive: initiallyInteractive)
   }
 
   /// A change of the window's size, which takes place at once.
@@ -158,7 +159,7 @@ public final class TransitionCoordinator {
 
   func noticeInteraction() {
     guard case .running(let wasInteractive) = state, isInteractive != wasInteractive else { return }
-    state = .running(isInteractive: isInteractive)
+    state = .running(wasInteractive: isInteractive)
     if wasInteractive { completionVelocity = percentVelocity }
     for handler in interactionHandlers { handler(self) }
   }

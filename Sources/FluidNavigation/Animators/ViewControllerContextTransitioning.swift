@@ -32,12 +32,12 @@ public final class ViewControllerContextTransitioning {
   /// Those that have started after the first one, and end with it.
   private var laterAnimators: [TransitionAnimator] = []
   private var state = State.preparing
+  /// The progress that the holder of the transition has requested last.
+  private var requested = 0.0
 
   private enum State: Equatable {
     case preparing
     case running
-    /// Paused, with the progress that its holder requests.
-    case held(Double)
     /// The pages are at an end and will be told so.
     case arrived(cancelled: Bool)
     case over(cancelled: Bool, Double)
@@ -114,15 +114,17 @@ public final class ViewControllerContextTransitioning {
   public var transitionWasCancelled: Bool {
     switch state {
     case .preparing: false
-    case .running, .held: operation == .pop && entry?.flight?.phase == .returning
+    case .running: operation == .pop && entry?.flight?.phase == .returning
     case .arrived(let cancelled), .over(let cancelled, _): cancelled
     }
   }
 
   var isOver: Bool { if case .over = state { true } else { false } }
 
-  /// Whether the transition is paused and held.
-  var isHeld: Bool { if case .held = state { true } else { false } }
+  /// Whether an interaction controller or the animator holds the transition. Fingers that take its page end that hold.
+  var isHeld: Bool {
+    state == .running && entry?.flight?.phase == .tracking && entry?.interaction?.isGripped != true
+  }
 
   /// The animator's duration in seconds; 0 where the animator's is no duration.
   var transitionDuration: Double {
@@ -137,7 +139,7 @@ public final class ViewControllerContextTransitioning {
 
   var fractionComplete: Double {
     if case .over(_, let fraction) = state { return fraction }
-    if case .held(let fraction) = state { return fraction }
+    if isHeld { return requested }
     guard let entry, let flight = entry.flight, let now = window?.now else { return 0 }
     let progress = flight.progress(at: now).clamped(to: 0...1)
     return operation == .push ? progress : 1 - progress
@@ -154,7 +156,7 @@ public final class ViewControllerContextTransitioning {
   /// - Parameter didComplete: `false` cancels a pop. A push is never cancelled: it completes and becomes a pop.
   public func completeTransition(_ didComplete: Bool) {
     switch state {
-    case .preparing, .running, .held: window?.end(self, didComplete: didComplete)
+    case .preparing, .running: window?.end(self, didComplete: didComplete)
     case .arrived, .over: break
     }
   }
@@ -197,10 +199,9 @@ public final class ViewControllerContextTransitioning {
 
   /// Moves the pages to a progress, 0 to 1. The pages follow at once without a jump.
   public func updateInteractiveTransition(_ percentComplete: Double) {
-    guard case .held = state, let entry, let window, percentComplete.isFinite else { return }
-    let percent = percentComplete.clamped(to: 0...1)
-    state = .held(percent)
-    window.track(entry, progress: operation == .push ? percent : 1 - percent)
+    guard isHeld, let entry, let window, percentComplete.isFinite else { return }
+    requested = percentComplete.clamped(to: 0...1)
+    window.track(entry, progress: operation == .push ? requested : 1 - requested)
   }
 
   /// Releases the transition, which continues to its end.
@@ -217,7 +218,7 @@ public final class ViewControllerContextTransitioning {
   /// Pauses the transition where it is. A transition held by fingers stays with them.
   public func pauseInteractiveTransition() {
     guard state == .running, let entry, let window, entry.flight?.phase != .tracking else { return }
-    state = .held(fractionComplete)
+    requested = fractionComplete
     window.pause(entry)
   }
 
@@ -236,14 +237,11 @@ public final class ViewControllerContextTransitioning {
   private static let completionSpeeds = 0.1...100
 
   func release(isReversed: Bool, on animation: Animation?) {
-    guard case .held = state, let animation, let window else { return }
+    guard isHeld, let animation, let window else { return }
     window.release(self, isReversed: isReversed, on: animation)
   }
 
   // MARK: Updates by the navigation controller
-
-  /// Ends the hold of the interaction controller.
-  func wasTakenOver() { if case .held = state { state = .running } }
 
   /// The pages have reached an end.
   func arrive(cancelled: Bool) {

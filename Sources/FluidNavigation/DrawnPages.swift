@@ -90,7 +90,7 @@ extension NavigationWindow {
 
 extension NavigationEntry {
   /// The source that is hidden at its own place. The anchor of a popover stays visible.
-  var hiddenSource: SourceID? { style != .popover || isInPanel ? sourceID : nil }
+  var hiddenSource: SourceID? { style != .popover || isInPanel ? source.id : nil }
 
   /// Returns whether nothing of the page moves or is held.
   func isQuiet(at now: Instant) -> Bool {

@@ -10,9 +10,7 @@ final class NavigationEntry {
   let controller: ViewController
   /// The stack that the page is on.
   let stack: NavigationController
-  /// The part of the window that the page takes; that of the presentation for a page pushed onto a sheet or a popover.
-  let style: ModalPresentationStyle
-  /// The sheet or the popover that the page is in; shared with the pages beneath it on its stack.
+  /// The sheet or the popover that the page is in, shared with the pages beneath it on its stack; a panel of its own for any other page.
   let panel: Panel
   /// How the page came; during a pop or a dismissal, how it goes.
   var presentation: Presentation
@@ -20,15 +18,10 @@ final class NavigationEntry {
   var owner: ViewController
   /// The page that this one covers; during a pop over several pages, the one that it reveals.
   var under: NavigationEntry?
-  /// The pages that are told of the latest transition of this one.
-  var exchange = NavigationExchange()
-  /// Where everything is once this page is open, while a transition over several pages runs.
-  var detour: NavigationDetour?
-  /// Called when the pages have been told of the end of the running transition.
-  var completions: [NavigationWindow.Completion] = []
+  var latest = LatestTransition()
   /// The flight; `nil` for the first page.
   var flight: PageFlight?
-  var sourceID: SourceID?
+  var source = PageSource()
   /// The gestures, created when a finger first lands on the page.
   var interaction: PageInteraction?
   /// Whether the latest flight of the page is that of its whole presentation, the pages beneath it on its stack included.
@@ -42,13 +35,9 @@ final class NavigationEntry {
 
   /// The place of the open page, updated in every turn.
   var place: PagePlace?
-  /// The latest source, with its background and its shadow.
-  var sourceLook: SourceView?
-  private var carriedSource: (page: PageInFlight, visibility: Double)?
-  /// The page that the source lies on, where that is in flight itself.
-  var pageOfSource: PageInFlight? { carriedSource?.page }
-  /// How much of the source is seen on such a page, 0 to 1.
-  var sourceVisibility: Double { carriedSource?.visibility ?? 1 }
+
+  /// The part of the window that the page takes; that of the presentation for a page pushed onto a sheet or a popover.
+  var style: ModalPresentationStyle { panel.style }
 
   /// The sheet that the page is in; `nil` for any other style, and before it has been laid out.
   var sheet: PresentedSheet? {
@@ -113,11 +102,9 @@ final class NavigationEntry {
     self.under = under
     self.owner = owner ?? controller
     if presentation == .push, let under, under.stack === stack, !stack.isImplicit, !under.style.fillsWindow {
-      style = under.style
       panel = under.panel
     } else {
-      style = presentation == .push ? .fullScreen : self.owner.presentedStyle
-      panel = Panel(self.owner)
+      panel = Panel(self.owner, presentation == .push ? .fullScreen : self.owner.presentedStyle)
     }
   }
 
@@ -143,11 +130,11 @@ final class NavigationEntry {
 
   /// Says that the pages were told of the end of a transition.
   func complete(_ outcome: TransitionOutcome) {
-    let completions = completions
-    self.completions = []
-    exchange.unmark()
+    let completions = latest.completions
+    latest.completions = []
+    latest.exchange.unmark()
     // Pages that have left are not kept by those that stay.
-    exchange = NavigationExchange()
+    latest.exchange = NavigationExchange()
     for completion in completions { completion(outcome) }
   }
 
@@ -221,8 +208,8 @@ final class NavigationEntry {
     window: Size, displayRadius: Double, over page: PageBeneath = .still, isLeaving: Bool = false, at now: Instant
   ) -> (ZoomEndpoints, PagePlace, SourceID?)? {
     guard case .zoom(_, let provider)? = transition?.kind else { return nil }
-    let source = provider(zoomContext).map(moved).flatMap(\.plausible).flatMap { seen($0, on: page) }
-    sourceLook = source ?? sourceLook
+    let source = provider(zoomContext).map(moved).flatMap(\.plausible).flatMap { self.source.seen($0, on: page) }
+    self.source.look = source ?? self.source.look
     return endpoints(to: source, asksForSource: !isLeaving, window: window, displayRadius: displayRadius, at: now)
   }
 
@@ -231,7 +218,7 @@ final class NavigationEntry {
     of flight: ZoomEndpoints, window: Size, displayRadius: Double, at now: Instant
   ) -> (ZoomEndpoints, PagePlace, SourceID?)? {
     endpoints(
-      to: flight.source == nil ? nil : sourceLook, asksForSource: false, window: window, displayRadius: displayRadius,
+      to: flight.source == nil ? nil : source.look, asksForSource: false, window: window, displayRadius: displayRadius,
       at: now)
   }
 
@@ -267,19 +254,6 @@ final class NavigationEntry {
     return source
   }
 
-  /// Returns a source where it is seen, on a page that may be in flight itself.
-  private func seen(_ source: SourceView, on page: PageBeneath) -> SourceView? {
-    carriedSource = nil
-    guard source.movesWithPage else { return source }
-    switch page {
-    case .still: return source
-    case .inFlight(let page):
-      carriedSource = (page, page.visibility(of: source))
-      return page.carried(source)
-    case .gone: return nil
-    }
-  }
-
   /// Returns the ends of a flight of another page's transition, with which this one came: it keeps the source, and leads to
   /// where this page is when it is open.
   func endpoints(
@@ -291,7 +265,7 @@ final class NavigationEntry {
     let endpoints = ZoomEndpoints(
       pageFrame: place.frame, windowSize: window, displayRadius: place.radius, source: source,
       alignmentRect: place.frame.size == former.pageSize ? former.alignmentRect : nil, backdrop: former.backdrop)
-    return (endpoints, place, sourceID)
+    return (endpoints, place, self.source.id)
   }
 
   /// What the provider of a source and that of an alignment rect are called with.

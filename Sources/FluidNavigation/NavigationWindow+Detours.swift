@@ -22,7 +22,7 @@ extension NavigationWindow {
     let former = stacks.entries
     let rest = detour.rest.entries
     guard let revealed = rest.last, let under = entry.under else { return }
-    entry.detour = NavigationDetour(
+    entry.latest.detour = NavigationDetour(
       arrangement: NavigationArrangement(of: former), coverage: revealed.coverage)
     stacks.replace(with: detour.rest)
     detour.rest.apply()
@@ -43,10 +43,12 @@ extension NavigationWindow {
 
   /// Puts a page whose pop was cancelled on the stack again, with those in between.
   func restore(_ entry: NavigationEntry) {
-    let returning = (entry.detour?.arrangement.stacks.map(\.stack) ?? [entry.stack]).filter { !stacks.contains($0) }
+    let returning = (entry.latest.detour?.arrangement.stacks.map(\.stack) ?? [entry.stack]).filter {
+      !stacks.contains($0)
+    }
     let kept = returning.flatMap(\.pages)
-    if let detour = entry.detour {
-      entry.detour = nil
+    if let detour = entry.latest.detour {
+      entry.latest.detour = nil
       if let coverage = detour.coverage { stacks.top.coverage = coverage }
       let rest = stacks.entries
       stacks.replace(with: detour.arrangement)
@@ -67,8 +69,8 @@ extension NavigationWindow {
 
   /// Gives every page its place after a transition over several ones.
   func finish(_ entry: NavigationEntry) {
-    guard let detour = entry.detour else { return }
-    entry.detour = nil
+    guard let detour = entry.latest.detour else { return }
+    entry.latest.detour = nil
     if stacks.contains(entry) {
       let former = entry.under
       let isPresented = entry.presentation == .present
@@ -100,8 +102,7 @@ extension NavigationWindow {
     for page in pages {
       page.flight = flight
       if flight.phase == .tracking { page.flight?.fly(.returning, at: now) }
-      page.sourceID = entry.sourceID
-      page.sourceLook = entry.sourceLook
+      (page.source.id, page.source.look) = (entry.source.id, entry.source.look)
       page.fliesWithStack = entry.fliesWithStack
       refresh(page, isDiscontinuous: true)
     }
@@ -155,7 +156,7 @@ extension NavigationWindow {
     guard entry.under == nil, entry.flight?.phase == .rest else { return }
     entry.interaction?.cancel()
     entry.interaction = nil
-    entry.sourceID = nil
+    entry.source.id = nil
     entry.flight = nil
   }
 

@@ -140,7 +140,7 @@ extension NavigationWindow {
     var pose = flight.pose(at: now)
     pose.sourceOpacity = pose.sourceOpacity.clamped(to: 0...1)
     return ZoomCard(
-      controller: entry.controller, firstController: entry.owner.firstController, sourceID: entry.sourceID,
+      controller: entry.controller, firstController: entry.owner.firstController, sourceID: entry.source.id,
       endpoints: flight.endpoints, pose: pose, phase: flight.phase, progress: progress,
       progressVelocity: flight.progressVelocity(at: now), dim: color.alpha * visible * entry.shade(at: now),
       dimColor: Color(red: color.red, green: color.green, blue: color.blue),
@@ -148,14 +148,14 @@ extension NavigationWindow {
       shadow: (min(visible, distance) / flight.physics.shadow.fadeEnd).clamped(to: 0...1)
         * (entry.isInPanel && flight.phase != .rest ? 1 - visible : entry.isCarried && flight.phase != .rest ? 0 : 1),
       opacity: cardOpacity(entry, flight),
-      backingOpacity: backingOpacity(entry, flight.phase, progress), sourceLook: entry.sourceLook,
+      backingOpacity: backingOpacity(entry, flight.phase, progress), sourceLook: entry.source.look,
       style: entry.style, arrow: entry.place?.arrow,
-      showsGrabber: entry.showsGrabber, detent: entry.sheet?.detent, isInPanel: entry.isInPanel)
+      showsGrabber: entry.panel.showsGrabber, detent: entry.sheet?.detent, isInPanel: entry.isInPanel)
   }
 
   /// Returns the opacity of a card: at the source, that with which the source is seen, where its page flies itself.
   func cardOpacity(_ entry: NavigationEntry, _ flight: ZoomFlight) -> Double {
-    let seen = flight.sourcePresence(at: now) * entry.sourceVisibility
+    let seen = flight.sourcePresence(at: now) * entry.source.visibility
     guard seen < 1 else { return 1 }
     let fade = (flight.progress(at: now).clamped(to: 0...1) / Self.missingSourceFade).clamped(to: 0...1)
     return seen + (1 - seen) * fade
@@ -181,9 +181,9 @@ extension NavigationWindow {
   func takeOff(_ entry: NavigationEntry, from flight: PageFlight?, animated: Bool) {
     entry.fliesWithStack = entry.presentation == .present
     entry.isCarried = false
-    entry.layoutSheet(in: pageSize, isAnimated: true, at: now)
+    entry.panel.layoutSheet(in: pageSize, isAnimated: true, at: now)
     entry.sheet?.motion.resume(at: now)
-    entry.followShade(at: now)
+    entry.panel.followShade(at: now)
     // Recorded tracks cannot be recorded again: a page that leaves on them reverses on them.
     if animated, entry.style.fillsWindow, let page = flight?.page, page.style.tracks != nil {
       takeOff(entry, page.style, from: flight, animated: animated)
@@ -215,7 +215,7 @@ extension NavigationWindow {
     complain(about: entry)
     entry.place = place
     var card = flight ?? ZoomFlight(endpoints: endpoints, physics: physics)
-    entry.sourceID = sourceID
+    entry.source.id = sourceID
     if animated, flight != nil {
       card.update(endpoints, isDiscontinuous: true, at: now)
       card.fly(.pushing, at: now)
@@ -285,7 +285,7 @@ extension NavigationWindow {
     else { return }
     entry.interaction?.cancel()
     entry.interaction = nil
-    entry.sourceID = nil
+    entry.source.id = nil
     takeOff(entry, from: nil, animated: false)
     cover(entry, by: entry.zoom == nil ? 0 : 1, on: nil)
   }
@@ -301,17 +301,17 @@ extension NavigationWindow {
     let asksForSource = isLeaving || entry.needsSource
     // A sheet that a finger throws off leaves from where it is, with the velocity that it has.
     if !isLeaving {
-      entry.layoutSheet(in: pageSize, isAnimated: isResized ? false : nil, at: now)
+      entry.panel.layoutSheet(in: pageSize, isAnimated: isResized ? false : nil, at: now)
       if entry.flight?.phase == .rest { entry.sheet?.motion.resume(at: now) }
     }
-    entry.followShade(at: now)
+    entry.panel.followShade(at: now)
     guard let former = entry.zoom else {
       entry.place = entry.place(
         in: pageSize, displayRadius: displayRadius, source: nil, asksForSource: asksForSource && !isLeaving, at: now)
       if asksForSource { entry.owner.transitionGuide.needsTransitionSource = false }
       return
     }
-    let registration = entry.sourceLook?.registration
+    let registration = entry.source.look?.registration
     let (endpoints, place, sourceID) =
       (asksForSource
         ? entry.endpoints(
@@ -327,9 +327,9 @@ extension NavigationWindow {
     }
     // Another view of the same identifier is another source: the card flies on to it from where it is.
     let isSame =
-      sourceID == entry.sourceID && registration == entry.sourceLook?.registration
-      && flight.endpoints.hasSameSource(as: endpoints, isCarried: entry.pageOfSource != nil)
-    entry.sourceID = sourceID
+      sourceID == entry.source.id && registration == entry.source.look?.registration
+      && flight.endpoints.hasSameSource(as: endpoints, isCarried: entry.source.page != nil)
+    entry.source.id = sourceID
     // A flight that began before the window had a size has been nowhere yet.
     let hasBegun = flight.endpoints.windowSize != NavigationWindow.unknownSize
     flight.update(

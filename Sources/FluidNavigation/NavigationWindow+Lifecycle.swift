@@ -10,12 +10,12 @@ extension NavigationWindow {
     finish(entry)
     switch presentation {
     case .push:
-      tell(entry.exchange.departing, .viewDidDisappear, animated: animated)
-      tell(entry.exchange.arriving, .viewDidAppear, animated: animated)
+      tell(entry.latest.exchange.departing, .viewDidDisappear, animated: animated)
+      tell(entry.latest.exchange.arriving, .viewDidAppear, animated: animated)
       announce(.didShow(entry.controller), of: entry, animated: animated)
     case .present:
-      tell(entry.exchange.arriving, .viewDidAppear, animated: animated)
-      tell(entry.exchange.departing, .viewDidDisappear, animated: animated)
+      tell(entry.latest.exchange.arriving, .viewDidAppear, animated: animated)
+      tell(entry.latest.exchange.departing, .viewDidDisappear, animated: animated)
     }
     endTransition(isInFlight: entry.flight?.phase.isInFlight == true)
     entry.complete(.completed)
@@ -34,14 +34,14 @@ extension NavigationWindow {
     if let detour { depart(entry, to: detour) } else { stacks.removeTop() }
     guard let under = entry.under else { return }
     if wasAlone { layOut(under.visible) }
-    entry.exchange = NavigationExchange(from: visible, to: under.visible, isPop: true)
+    entry.latest.exchange = NavigationExchange(from: visible, to: under.visible, isPop: true)
     markPop(entry, of: visible, revealing: under.visible)
     running = .pop(entry)
     beginTransition(entry, .pop, animated: animated, isNew: entry.isOpen(at: now))
     if entry.presentation == .push { announce(.willShow(under.controller), of: under, animated: animated) }
-    tell(entry.exchange.departing + entry.exchange.skipped, .viewWillDisappear, animated: animated)
-    tell(entry.exchange.arriving, .viewWillAppear, animated: animated)
-    tell(entry.exchange.arriving, .viewIsAppearing, animated: animated)
+    tell(entry.latest.exchange.departing + entry.latest.exchange.skipped, .viewWillDisappear, animated: animated)
+    tell(entry.latest.exchange.arriving, .viewWillAppear, animated: animated)
+    tell(entry.latest.exchange.arriving, .viewIsAppearing, animated: animated)
     if let context = transitionCoordinator?.context {
       _ = animate(by: context)
     } else if animated {
@@ -65,14 +65,14 @@ extension NavigationWindow {
     remove(entry)
     finish(entry)
     guard let under = entry.under else { return }
-    let departed = entry.exchange.departing + entry.exchange.skipped
+    let departed = entry.latest.exchange.departing + entry.latest.exchange.skipped
     switch entry.presentation {
     case .push:
       tell(departed, .viewDidDisappear, animated: animated)
-      tell(entry.exchange.arriving, .viewDidAppear, animated: animated)
+      tell(entry.latest.exchange.arriving, .viewDidAppear, animated: animated)
       announce(.didShow(under.controller), of: under, animated: animated)
     case .present:
-      tell(entry.exchange.arriving, .viewDidAppear, animated: animated)
+      tell(entry.latest.exchange.arriving, .viewDidAppear, animated: animated)
       tell(departed, .viewDidDisappear, animated: animated)
     }
     endTransition()
@@ -84,10 +84,10 @@ extension NavigationWindow {
     running = nil
     stacks.leaving.removeAll { $0 === entry }
     restore(entry)
-    let returning = entry.exchange.departing + entry.exchange.skipped
-    entry.exchange.unmark()
-    tell(entry.exchange.arriving, .viewWillDisappear, animated: true)
-    tell(entry.exchange.arriving, .viewDidDisappear, animated: true)
+    let returning = entry.latest.exchange.departing + entry.latest.exchange.skipped
+    entry.latest.exchange.unmark()
+    tell(entry.latest.exchange.arriving, .viewWillDisappear, animated: true)
+    tell(entry.latest.exchange.arriving, .viewDidDisappear, animated: true)
     for callback in [AppearanceCallback.viewWillAppear, .viewIsAppearing, .viewDidAppear] {
       tell(returning, callback, animated: true)
     }
@@ -114,8 +114,8 @@ extension NavigationWindow {
     running = nil
     finish(entry)
     guard let under = entry.under else { return }
-    tell(entry.exchange.arriving, .viewDidAppear, animated: true)
-    tell(entry.exchange.skipped, .viewDidDisappear, animated: true)
+    tell(entry.latest.exchange.arriving, .viewDidAppear, animated: true)
+    tell(entry.latest.exchange.skipped, .viewDidDisappear, animated: true)
     if entry.presentation == .push { announce(.didShow(under.controller), of: under, animated: true) }
     endTransition(isInFlight: true)
   }
@@ -160,7 +160,7 @@ extension NavigationWindow {
     entry.interaction?.cancel()
     let flight = entry.flight
     remove(entry)
-    tell(entry.exchange.departing, .viewDidDisappear, animated: true)
+    tell(entry.latest.exchange.departing, .viewDidDisappear, animated: true)
     entry.complete(.completed)
     return flight
   }

@@ -10,7 +10,7 @@ extension NavigationWindow {
   /// The pages of the window, with those of a pop that has not ended.
   var entriesOfTransition: [NavigationEntry] {
     guard case .pop(let entry) = running else { return stacks.entries }
-    return entry.detour?.arrangement.entries ?? stacks.entries + [entry]
+    return entry.latest.detour?.arrangement.entries ?? stacks.entries + [entry]
   }
 
   // MARK: Forwards
@@ -64,7 +64,7 @@ extension NavigationWindow {
     for page in pages { place.take(page) }
     for entry in added { stacks.append(entry) }
     if added.count > 1 {
-      entry.detour = NavigationDetour(arrangement: NavigationArrangement(of: stacks.entries))
+      entry.latest.detour = NavigationDetour(arrangement: NavigationArrangement(of: stacks.entries))
       entry.under = under
       entry.presentation = .present
       entry.owner = controller
@@ -85,18 +85,18 @@ extension NavigationWindow {
   private func begin(
     _ entry: NavigationEntry, from flight: PageFlight?, isNew: Bool, _ animated: Bool, _ completion: Completion?
   ) {
-    if let completion { entry.completions.append(completion) }
-    entry.exchange = NavigationExchange(from: entry.under?.visible ?? [], to: entry.visible, isPop: false)
+    if let completion { entry.latest.completions.append(completion) }
+    entry.latest.exchange = NavigationExchange(from: entry.under?.visible ?? [], to: entry.visible, isPop: false)
     markPush(entry)
     running = .push(entry)
     entry.nested?.loadViewIfNeeded()
     entry.controller.loadViewIfNeeded()
     beginTransition(entry, .push, animated: animated, isNew: isNew)
     if entry.presentation == .push { announce(.willShow(entry.controller), of: entry, animated: animated) }
-    tell(entry.exchange.departing, .viewWillDisappear, animated: animated)
-    tell(entry.exchange.arriving, .viewWillAppear, animated: animated)
+    tell(entry.latest.exchange.departing, .viewWillDisappear, animated: animated)
+    tell(entry.latest.exchange.arriving, .viewWillAppear, animated: animated)
     drawn.append(entry)
-    tell(entry.exchange.arriving, .viewIsAppearing, animated: animated)
+    tell(entry.latest.exchange.arriving, .viewIsAppearing, animated: animated)
     if let context = transitionCoordinator?.context {
       if !animate(by: context) { takeOff(entry, from: nil, animated: false) }
     } else {
@@ -138,7 +138,7 @@ extension NavigationWindow {
     }
     switch running {
     case .push(let entry), .pop(let entry):
-      if (drawn.all + stacks.leaving + (entry.detour?.arrangement.entries ?? [])).contains(where: isLetGo) {
+      if (drawn.all + stacks.leaving + (entry.latest.detour?.arrangement.entries ?? [])).contains(where: isLetGo) {
         interruptTransition()
       }
     case nil: break
@@ -284,12 +284,12 @@ extension NavigationWindow {
     beginPop(entry, to: detour, animated: animated)
     guard let context = transitionCoordinator?.context else { return finish(entry, animated: animated, completion) }
     if !context.hasStarted { return finish(entry, animated: false, completion) }
-    if let completion { entry.completions.append(completion) }
+    if let completion { entry.latest.completions.append(completion) }
   }
 
   /// Continues a pop to its end.
   private func finish(_ entry: NavigationEntry, animated: Bool, _ completion: Completion?) {
-    if let completion { entry.completions.append(completion) }
+    if let completion { entry.latest.completions.append(completion) }
     continuePop(entry, animated: animated)
   }
 
@@ -355,7 +355,7 @@ extension NavigationWindow {
       begin(top, back: PopDetour(arrangement, .push), animated: animated && !isSunk, completion)
     } else {
       arrangement.apply(except: last)
-      last.detour = NavigationDetour(arrangement: arrangement)
+      last.latest.detour = NavigationDetour(arrangement: arrangement)
       last.under = top
       stacks.set(arranged, on: stack)
       begin(last, from: flight, isNew: isNew, animated, completion)

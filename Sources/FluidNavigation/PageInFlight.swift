@@ -52,7 +52,7 @@ extension NavigationWindow {
   func pageBeneath(_ entry: NavigationEntry) -> PageBeneath {
     guard let under = entry.under else { return .still }
     guard let page = drawn.entry(of: under.controller) else {
-      return entry.pageOfSource.map(PageBeneath.inFlight) ?? .gone
+      return entry.source.page.map(PageBeneath.inFlight) ?? .gone
     }
     return pageInFlight(page).map(PageBeneath.inFlight) ?? .still
   }

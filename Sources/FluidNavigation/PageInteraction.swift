@@ -286,7 +286,7 @@ public final class PageInteraction {
     entry.sheet?.motion.isDismissible = isDismissible
     window.drawn.stir(entry)
     switch entry.sheet?.motion.endDragging(velocity: -panGestureRecognizer.velocity.dy, at: window.now) {
-    case .rests, nil: entry.reportDetent()
+    case .rests, nil: entry.panel.reportDetent()
     case .dismisses: window.dismissSheet(entry)
     }
   }

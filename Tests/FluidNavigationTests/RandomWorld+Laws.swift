@@ -37,7 +37,7 @@ extension RandomWorld {
   /// push or its pop is interrupted, and one that turns over or curls shows one of its sides.
   var hidesByNature: Bool {
     stage.window.drawn.all.contains { entry in
-      entry.detour != nil && entry.presentation == .push
+      entry.latest.detour != nil && entry.presentation == .push
         || [.system(.flipHorizontal), .system(.partialCurl)].contains(entry.flight?.page?.style)
     }
   }
@@ -129,7 +129,7 @@ extension RandomWorld {
       fail("\(entry.controller.title) does not lie over \(under.controller.title)")
     }
     for entry in window.stacks.entries {
-      if entry.detour != nil { fail("\(entry.controller.title) is on a detour") }
+      if entry.latest.detour != nil { fail("\(entry.controller.title) is on a detour") }
       guard let stack = entry.nested else { continue }
       let isSeen = window.stacks.entries[window.stacks.entries.count - 1].visible.contains { $0.nested === stack }
       if stack.appearanceState != (isSeen ? .appeared : .disappeared) {
@@ -156,7 +156,7 @@ extension RandomWorld {
   /// A page that a transition takes away: in flight, replaced by it, or skipped by it.
   func isInTransition(_ page: Page) -> Bool {
     let window = stage.window
-    let skipped = window.stacks.leaving.flatMap { $0.detour?.arrangement.entries ?? [] }
+    let skipped = window.stacks.leaving.flatMap { $0.latest.detour?.arrangement.entries ?? [] }
     return (window.drawn.all + skipped).contains { $0.controller === page }
   }
 

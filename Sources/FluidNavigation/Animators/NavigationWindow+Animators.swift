@@ -105,7 +105,7 @@ extension NavigationWindow {
     guard entry.zoom != nil else { return }
     entry.interaction?.cancel()
     entry.interaction = nil
-    entry.sourceID = nil
+    entry.source.id = nil
     cover(entry, by: 0, on: nil)
   }
 

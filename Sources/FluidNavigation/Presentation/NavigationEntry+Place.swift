@@ -66,39 +66,6 @@ extension NavigationEntry {
     (panel.popover, panel.popoverAnchor) = (former.panel.popover, former.panel.popoverAnchor)
   }
 
-  /// Updates the sheet to its controller's current values, and creates the sheet where there is none.
-  ///
-  /// - Parameters:
-  ///   - window: the size of the window's content in points.
-  ///   - isAnimated: whether the sheet moves on its spring or at once; `nil` leaves that to the controller.
-  ///   - now: the moment of the change.
-  func layoutSheet(in window: Size, isAnimated: Bool?, at now: Instant) {
-    guard style == .pageSheet, let controller = panel.owner.sheetPresentationController else { return }
-    var resolved: [PresentedSheet.Detent] = []
-    sheet?.exchangeBuffer(&resolved)
-    controller.resolve(in: SheetLayout(window: window), into: &resolved)
-    if let wanted = controller.selectedDetentIdentifier, !resolved.contains(where: { $0.identifier == wanted }) {
-      panel.owner.ignore("\(panel.owner.title) has no detent \(wanted.rawValue), and rests where it is")
-      controller.selectedDetentIdentifier = sheet?.detent
-    }
-    if sheet == nil {
-      sheet = PresentedSheet(resolved, for: controller)
-    } else {
-      sheet?.layout(&resolved, for: controller, isAnimated: isAnimated, at: now)
-      sheet?.exchangeBuffer(&resolved)
-    }
-  }
-
-  /// Whether a sheet shows its grabber.
-  var showsGrabber: Bool {
-    style == .pageSheet && panel.owner.sheetPresentationController?.prefersGrabberVisible == true
-  }
-
-  /// Tells the controller of a sheet the current detent.
-  func reportDetent() {
-    if let controller = panel.owner.sheetPresentationController { sheet?.report(to: controller) }
-  }
-
   /// Returns the strength of the dimming beneath, 0 to 1; 0 up to the largest undimmed detent. A page in a panel dims
   /// the pages of its stack alone, always.
   func shade(at now: Instant) -> Double {
@@ -108,10 +75,5 @@ extension NavigationEntry {
     case .popover: zoomOptions?.dimmingColor == nil ? 0 : 1
     case .pageSheet: sheet?.dimming(at: now) ?? 1
     }
-  }
-
-  /// Updates the dimming to the sheet's height, or in flight to that of its detent.
-  func followShade(at now: Instant) {
-    sheet?.dim(above: panel.owner.sheetPresentationController?.largestUndimmedDetentIdentifier, at: now)
   }
 }

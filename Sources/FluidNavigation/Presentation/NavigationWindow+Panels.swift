@@ -20,7 +20,7 @@ extension NavigationWindow {
       shadow: isInFlight && (entry.isCarried || entry.isInPanel) ? 0 : 1, opacity: pair.upper.opacity * place.opacity,
       backingOpacity: 1,
       sourceLook: nil, style: entry.style, arrow: place.arrow,
-      showsGrabber: entry.showsGrabber, detent: entry.sheet?.detent, isInPanel: entry.isInPanel)
+      showsGrabber: entry.panel.showsGrabber, detent: entry.sheet?.detent, isInPanel: entry.isInPanel)
   }
 
   private func panelEndpoints(_ place: PagePlace) -> ZoomEndpoints {

@@ -23,7 +23,7 @@ extension NavigationWindow {
     let top = stacks.top
     let under = top.controller === page ?? controller ? top.under : top
     let entry = NavigationEntry(page ?? controller, .present, owner: controller, on: rootViewController, under: under)
-    entry.layoutSheet(in: pageSize, isAnimated: false, at: now)
+    entry.panel.layoutSheet(in: pageSize, isAnimated: false, at: now)
     let place =
       entry.endpoints(window: pageSize, displayRadius: displayRadius, at: now)?.1
       ?? entry.place(in: pageSize, displayRadius: displayRadius, source: nil, at: now)
@@ -129,7 +129,7 @@ extension NavigationWindow {
       return
     }
     entry.sheet?.motion.freeze(at: now)
-    entry.reportDetent()
+    entry.panel.reportDetent()
     refresh(entry, isDiscontinuous: true)
   }
 }

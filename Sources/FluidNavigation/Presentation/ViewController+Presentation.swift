@@ -51,7 +51,7 @@ extension ViewController {
     }
     let dismissed = window.stacks.leaving.last { entry in
       entry.presentation == .present
-        && ([entry] + (entry.detour?.arrangement.entries ?? [])).contains {
+        && ([entry] + (entry.latest.detour?.arrangement.entries ?? [])).contains {
           $0.controller === self || $0.stack === self
         }
     }

@@ -32,6 +32,7 @@ extension RandomWorld {
       if page.navigationController == nil { page.modalPresentationStyle = style }
       note("present \(page.title) \(animated) \(page.modalPresentationStyle)")
       arrangeSheet(of: page)
+      hasPresented = true
       stage.navigation.present(page, animated: animated)
     case 4:
       note("dismiss \(animated)")
@@ -46,8 +47,10 @@ extension RandomWorld {
     }
   }
 
-  /// The stack on top, or one that is covered: what can be seen of that changes at once.
+  /// The stack on top, or one that is covered: what can be seen of that changes at once. What callbacks ask for is done in its order, so
+  /// that a presentation covers the stack which is on top as long as they ask.
   private func stackToChange() -> NavigationController {
+    wasAbrupt = wasAbrupt || hasPresented
     guard random.chance(0.2) else { return stage.navigation }
     let pages = stage.window.viewControllers
     let stack = pages[random.index(below: pages.count)].navigationController ?? stage.navigation
@@ -120,6 +123,7 @@ extension RandomWorld {
       stack.preferredTransition = random.chance(0.7) ? .zoom { _ in source } : .coverVertical
     }
     note("present \(stack.viewControllers.map(\.title)) as \(stack.modalPresentationStyle) \(animated)")
+    hasPresented = true
     navigation.present(stack, animated: animated, completion: expectEnd())
   }
 

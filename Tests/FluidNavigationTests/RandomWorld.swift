@@ -18,6 +18,8 @@ final class RandomWorld {
   var wasAbrupt = false
   /// A callback has navigated: what began in this step may have been interrupted in it.
   var wasMeddled = false
+  /// Something was presented in this step, at once or when the callback that asked for it returns.
+  var hasPresented = false
   /// Operations for which a sheet may still become another one at once.
   var rearranged = 0
   private(set) var failure: String?
@@ -93,6 +95,7 @@ final class RandomWorld {
     stage.now = stage.now + [0, 0, 1.0 / 120, 1.0 / 60, 0.05, 0.3][random.index(below: 6)]
     stage.turn()
     animators.wasAsked = false
+    hasPresented = false
     navigate()
   }
 
@@ -108,6 +111,7 @@ final class RandomWorld {
     }
     animators.wasAsked = false
     wasMeddled = false
+    hasPresented = false
     let seen = hidesByNature ? [] : visible
     defer {
       checkContinuity(from: before)

@@ -81,7 +81,7 @@ let package = Package(
     .library(name: "FluidPainter", targets: ["FluidPainter"]),
     .library(name: "FluidPictures", targets: ["FluidPictures"]),
     .library(name: "PlaygroundKit", targets: ["PlaygroundKit", "FluidScript"]),
-    .library(name: "PlaygroundInspector", targets: ["PlaygroundInspector"]),
+    .library(name: "PlaygroundShell", targets: ["PlaygroundShell"]),
     .library(name: "SDLBackend", targets: ["SDLBackend"]),
     .library(name: "FluidWindows", targets: ["FluidWindows"]),
     .library(name: "FluidCommand", targets: ["FluidCommand"]),
@@ -154,6 +154,18 @@ let package = Package(
         "PlaygroundControls",
       ]),
     engine(
+      "LibraryPages",
+      [
+        "FluidGeometry", "FluidMotion", "FluidGestures", "FluidScene", "FluidTransitions", "FluidNavigation",
+        "FluidPainter", "FluidPictures", "FluidFiles", "FluidScript", "PlaygroundControls", "PlaygroundKit",
+      ]),
+    engine(
+      "PhotoPages",
+      [
+        "FluidGeometry", "FluidMotion", "FluidGestures", "FluidScene", "FluidTransitions", "FluidNavigation",
+        "FluidPainter", "FluidPictures", "FluidScript", "PlaygroundControls", "PlaygroundKit",
+      ]),
+    engine(
       "TransitionLab",
       [
         "FluidGeometry", "FluidMotion", "FluidGestures", "FluidScene", "FluidTransitions", "FluidNavigation",
@@ -177,7 +189,7 @@ let package = Package(
         "FluidGeometry", "FluidMotion", "FluidGestures", "FluidScene", "FluidTransitions", "FluidNavigation",
         "FluidPacing", "FluidPictures", "FluidFiles", "FluidFilms", "FluidScript", "PlaygroundControls",
         "PlaygroundKit",
-        "PlaygroundInspector", "ScenePages", "TransitionLab",
+        "PlaygroundInspector", "LibraryPages", "PhotoPages", "ScenePages", "TransitionLab",
       ]),
     engine(
       "FluidCommand",
@@ -198,7 +210,8 @@ let package = Package(
       name: "PlaygroundTestSupport",
       dependencies: [
         "FluidGeometry", "FluidGestures", "FluidMotion", "FluidNavigation", "FluidScene", "FluidScript",
-        "FluidTestSupport", "PlaygroundControls", "PlaygroundInspector", "PlaygroundKit", "PlaygroundShell",
+        "FluidTestSupport", "LibraryPages", "PhotoPages", "PlaygroundControls", "PlaygroundInspector", "PlaygroundKit",
+        "PlaygroundShell",
       ],
       path: "Tests/PlaygroundTestSupport", swiftSettings: strict),
     .target(name: "OtherViews", path: "Tests/OtherViews", swiftSettings: strict),
@@ -229,6 +242,8 @@ let package = Package(
       of: "PlaygroundKit",
       with: ["FluidTouchpads", "MockPortal", "PlaygroundInspector", "PlaygroundShell", "PlaygroundTestSupport"],
       excluding: ["Goldens", "HostileScripts"]),
+    tests(of: "LibraryPages", with: ["PlaygroundTestSupport"]),
+    tests(of: "PhotoPages", with: ["PlaygroundTestSupport"]),
     tests(of: "ScenePages", with: ["PlaygroundTestSupport"]),
     tests(of: "TransitionLab", with: ["PlaygroundTestSupport"], excluding: ["Goldens"]),
     tests(

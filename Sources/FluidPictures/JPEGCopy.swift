@@ -1,13 +1,13 @@
 import CSDL
-import FluidScene
+package import FluidScene
 
 /// A bitmap as a JPEG in memory, and back.
-enum JPEGCopy {
+package enum JPEGCopy {
   /// 1 to 100. At 90 a thumbnail shows no blocks and takes about 15 KB.
   static let quality: Int32 = 90
 
   /// Nil for a bitmap that is not opaque, which JPEG cannot hold, and where memory is short.
-  static func encode(_ bitmap: Bitmap, quality: Int32 = quality) -> [UInt8]? {
+  package static func encode(_ bitmap: Bitmap, quality: Int32 = quality) -> [UInt8]? {
     guard bitmap.isOpaque else { return nil }
     return bitmap.pixels.withUnsafeBufferPointer { pixels in
       var length = 0

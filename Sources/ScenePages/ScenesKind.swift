@@ -10,7 +10,7 @@ extension Command {
 /// The scenes, whose cards have pictures.
 @MainActor
 package struct ScenesKind: PageKind {
-  package let name = ScenesPage.name
+  package let name: String? = ScenesPage.name
   package let commands: [Command] = [.scenes, .search]
   package let entrance: String? = ScenesPage.entrance
   /// `nil` leaves the cards empty.
@@ -21,7 +21,7 @@ package struct ScenesKind: PageKind {
 
   private init(stills: SceneStills?) { self.stills = stills }
 
-  package func page(in program: Playground) -> ScenesPage {
+  package func page(in program: Playground) -> ScenesPage? {
     stills?.kinds = program.kinds.another(for: .film)
     let actions = ScenesPage.Actions(
       open: { [weak program] page in if let program { program.show(program.adding(page), as: .push) } },

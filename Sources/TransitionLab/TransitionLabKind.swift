@@ -8,12 +8,12 @@ extension Command {
 /// The lab, with the picture that is looked at.
 @MainActor
 package struct TransitionLabKind: PageKind {
-  package let name = TransitionLabPage.name
+  package let name: String? = TransitionLabPage.name
   package let commands: [Command] = [.transitionLab]
 
   package init() {}
 
-  package func page(in program: Playground) -> TransitionLabPage {
+  package func page(in program: Playground) -> TransitionLabPage? {
     page(about: program.openPage?.pictureInHand.index ?? program.root.pictureInHand.index ?? 0, in: program)
   }
 

@@ -25,7 +25,7 @@ let onLibrary: [Target] =
       dependencies: [
         "CMalloc", "EngineScenes", fluid("FluidGeometry"), fluid("FluidGestures"), fluid("FluidMotion"),
         fluid("FluidNavigation"), fluid("FluidPacing"), fluid("FluidPictures"),
-        fluid("PlaygroundInspector"), fluid("PlaygroundKit"),
+        fluid("PlaygroundKit"), fluid("PlaygroundShell"),
         .product(name: "Benchmark", package: "benchmark"),
       ],
       path: "Benchmarks/Engines", swiftSettings: strict,
@@ -44,15 +44,15 @@ let package = Package(
       name: "EngineScenes",
       dependencies: [
         "CJPEG", fluid("FluidGeometry"), fluid("FluidGestures"), fluid("FluidMotion"), fluid("FluidScene"),
-        fluid("PlaygroundInspector"), fluid("PlaygroundKit"),
+        fluid("PlaygroundKit"), fluid("PlaygroundShell"),
       ],
       swiftSettings: strict),
     .executableTarget(
       name: "measure",
       dependencies: [
         "CHEIF", "CJPEG", "CMalloc", fluid("FluidGeometry"), fluid("FluidGestures"), fluid("FluidMotion"),
-        fluid("FluidPictures"), fluid("FluidScene"), fluid("PlaygroundInspector"),
-        fluid("PlaygroundKit"), fluid("SDLBackend"),
+        fluid("FluidPictures"), fluid("FluidScene"),
+        fluid("PlaygroundKit"), fluid("PlaygroundShell"), fluid("SDLBackend"),
       ],
       swiftSettings: strict),
     .testTarget(name: "WarmFrameTests", dependencies: ["CMalloc", "EngineScenes"], swiftSettings: strict),

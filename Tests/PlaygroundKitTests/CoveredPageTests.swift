@@ -4,6 +4,7 @@ import FluidPainter
 import FluidScene
 import FluidScript
 import FluidTestSupport
+import LibraryPages
 import PlaygroundTestSupport
 import Testing
 

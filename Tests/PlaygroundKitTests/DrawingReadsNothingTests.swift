@@ -5,6 +5,7 @@ import FluidScene
 import FluidScript
 import FluidTestSupport
 import Foundation
+import PhotoPages
 import PlaygroundTestSupport
 import Testing
 

@@ -5,6 +5,7 @@ import FluidScene
 import FluidScript
 import FluidTestSupport
 import Foundation
+import LibraryPages
 import PlaygroundControls
 import PlaygroundInspector
 import PlaygroundTestSupport

@@ -5,6 +5,8 @@ import FluidNavigation
 import FluidScene
 import FluidScript
 import FluidTestSupport
+import LibraryPages
+import PhotoPages
 import PlaygroundControls
 import PlaygroundInspector
 import PlaygroundTestSupport

@@ -1,4 +1,5 @@
 import FluidScene
+import LibraryPages
 import PlaygroundTestSupport
 import Testing
 

@@ -6,6 +6,7 @@ import FluidTransitions
 import PlaygroundTestSupport
 import Testing
 
+@testable import LibraryPages
 @testable import PlaygroundKit
 
 /// The sources of the news, as in a program that is written with SwiftUI's matched sources, or with UIKit's delegate.

@@ -5,6 +5,7 @@ import FluidPictures
 import FluidScene
 import FluidTestSupport
 import Foundation
+import PhotoPages
 import PlaygroundTestSupport
 import Testing
 

@@ -4,6 +4,7 @@ import FluidScene
 import FluidScript
 import FluidTestSupport
 import Foundation
+import LibraryPages
 import PlaygroundControls
 import PlaygroundTestSupport
 import Testing

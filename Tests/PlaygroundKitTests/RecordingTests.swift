@@ -3,6 +3,8 @@ import FluidGestures
 import FluidMotion
 import FluidNavigation
 import FluidScript
+import LibraryPages
+import PhotoPages
 import PlaygroundInspector
 import PlaygroundTestSupport
 import Testing

@@ -5,6 +5,8 @@ import FluidScene
 import FluidScript
 import FluidTestSupport
 import Foundation
+import LibraryPages
+import PhotoPages
 import PlaygroundTestSupport
 import Testing
 

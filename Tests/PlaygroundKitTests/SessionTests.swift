@@ -5,6 +5,7 @@ import FluidScene
 import FluidScript
 import FluidTestSupport
 import Glibc
+import PhotoPages
 import PlaygroundControls
 import PlaygroundTestSupport
 import Testing

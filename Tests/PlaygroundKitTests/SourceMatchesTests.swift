@@ -3,6 +3,7 @@ import FluidNavigation
 import FluidScene
 import FluidScript
 import FluidTestSupport
+import LibraryPages
 import PlaygroundTestSupport
 import Testing
 

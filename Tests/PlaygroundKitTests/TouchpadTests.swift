@@ -5,6 +5,8 @@ import FluidNavigation
 import FluidScript
 import FluidTouchpads
 import Foundation
+import LibraryPages
+import PhotoPages
 import PlaygroundControls
 import PlaygroundTestSupport
 import Testing

@@ -4,6 +4,8 @@ import FluidMotion
 import FluidNavigation
 import FluidScript
 import FluidTestSupport
+import LibraryPages
+import PhotoPages
 import PlaygroundControls
 import PlaygroundTestSupport
 import Testing

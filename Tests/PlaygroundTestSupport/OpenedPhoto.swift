@@ -4,6 +4,8 @@ internal import FluidNavigation
 package import FluidScene
 package import FluidScript
 internal import FluidTestSupport
+package import LibraryPages
+package import PhotoPages
 internal import PlaygroundInspector
 package import PlaygroundKit
 internal import Testing
@@ -55,7 +57,7 @@ package struct OpenedPhoto {
 extension Playground {
   /// Opens a picture by itself, also in the news, where a story would open.
   package func openPhoto(_ index: Int) {
-    guard settings.window.layout == .news, let page = photoPage(index) else { return openPicture(index) }
+    guard settings.window.layout == .news, let page = page(of: index, isAlone: true) else { return openPicture(index) }
     show(page, as: .push)
   }
 }

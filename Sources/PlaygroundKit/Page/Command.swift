@@ -4,7 +4,7 @@ internal import PlaygroundControls
 
 /// What a key does that is not an option.
 ///
-/// A command is declared in the file of what performs it, with a list of those that are at home there. ``Playground/commands(ofTime:)``
+/// A command is declared in the file of what performs it, with a list of those that are at home there. ``Playground/commands(of:ofTime:)``
 /// joins the lists to what help, the documentation and the manual page show.
 public struct Command: Hashable, Sendable {
   package let title: String
@@ -74,6 +74,8 @@ extension Command {
   package static let pageDown = Command("Page up, page down", "pagedown")
   package static let home = Command("First, last picture", "home")
   package static let end = Command("First, last picture", "end")
+  package static let takeOff = Command("Hide picture", "delete")
+  package static let putBack = Command("Undo hiding", "ctrl+z")
 
   package static let moving = [open, back, left, right, up, down, pageUp, pageDown, home, end]
 

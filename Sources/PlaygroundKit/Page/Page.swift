@@ -157,6 +157,11 @@ open class Page: ViewController {
   open var barTitle: String { title }
   open var barDetail: String { "" }
 
+  /// Whether a press on the title does something.
+  open var isTitleButton: Bool { false }
+  /// The title was pressed.
+  open func titlePressed() {}
+
   /// Returns how far the bar has gone, and the ground around the page's picture has become black, from 0 to 1.
   open func barHiding(at now: Instant) -> Double { 0 }
 
@@ -177,6 +182,10 @@ open class Page: ViewController {
     public let message: String
     /// There is something to see, so that the words stay at the foot.
     public let isBesidePicture: Bool
+
+    package init(title: String, message: String, isBesidePicture: Bool) {
+      (self.title, self.message, self.isBesidePicture) = (title, message, isBesidePicture)
+    }
   }
 
   /// Whether the page is on no stack and no longer visible.

@@ -6,36 +6,40 @@ package import PlaygroundControls
 @MainActor
 package enum Home {
   case stage(StageHome)
-  case library(LibraryPage)
+  case pictures(any PictureHome)
 
-  package init(_ content: Playground.Content, measure: TextMeasure, _ link: RootLink) {
+  /// Where no kind of page shows pictures, there is an empty stage in their place.
+  package init(_ content: Playground.Content, of kinds: PageKinds, measure: TextMeasure, _ link: RootLink) {
+    var stage = Script.Stage()
     switch content {
-    case .stage(let stage):
-      self = .stage(StageHome(stage, open: { link.open?($0) }, spread: { link.spread?($0, $1) }))
+    case .stage(let content): stage = content
     case .pictures(let store):
-      let actions = LibraryPage.Actions(open: { link.openPicture?($0) }, spread: { link.spreadPicture?($0, $1) })
-      self = .library(LibraryPage(store, measure: measure, actions))
+      if let page = kinds.all.lazy.compactMap({ $0.home(of: store, measure: measure, link) }).first {
+        self = .pictures(page)
+        return
+      }
     }
+    self = .stage(StageHome(stage, open: { link.open?($0) }, spread: { link.spread?($0, $1) }))
   }
 
   package var root: Page {
     switch self {
     case .stage(let page): page
-    case .library(let page): page
+    case .pictures(let page): page
     }
   }
 
   package var content: Playground.Content {
     switch self {
     case .stage(let page): .stage(page.stage)
-    case .library(let page): .pictures(page.store)
+    case .pictures(let page): .pictures(page.store)
     }
   }
 
-  /// `nil` in a library.
+  /// `nil` where pictures are shown.
   package var stage: Script.Stage? { if case .stage(let page) = self { page.stage } else { nil } }
   /// `nil` on a stage.
-  package var library: LibraryPage? { if case .library(let page) = self { page } else { nil } }
+  package var pictures: (any PictureHome)? { if case .pictures(let page) = self { page } else { nil } }
 }
 
 /// Lets the first page call the program that is made after it.

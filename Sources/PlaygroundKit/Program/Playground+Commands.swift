@@ -1,10 +1,15 @@
-internal import FluidGeometry
+package import FluidGeometry
 package import FluidGestures
 internal import FluidMotion
 package import FluidNavigation
 package import FluidScript
 
 extension Playground {
+  /// Shows a message at the foot for so many seconds.
+  package func showMessage(_ text: String, for duration: Double) {
+    chrome.showMessage(text, for: duration, at: navigation.now)
+  }
+
   // MARK: Going somewhere
 
   /// Opens a page by its name: a source of the stage, or a picture's file name.
@@ -62,7 +67,7 @@ extension Playground {
     case present(ModalPresentationStyle)
   }
 
-  private var presentation: Presentation {
+  package var presentation: Presentation {
     switch settings.transition.presentation {
     case .push: .push
     case .fullScreen: .present(.fullScreen)
@@ -147,7 +152,8 @@ extension Playground {
     guard !chrome.isHelpOpen else { return }
     if kind.owns(navigation.topViewController) { return goBack() }
     guard isRootOnTop || openPage != nil else { return }
-    navigation.topStack.pushViewController(page(of: kind), animated: true)
+    guard let page = page(of: kind) else { return }
+    navigation.topStack.pushViewController(page, animated: true)
     layoutPages()
   }
 
@@ -156,8 +162,8 @@ extension Playground {
     if let kind = kinds.entrance { toggle(kind) }
   }
 
-  private func page(of kind: any PageKind) -> Page {
-    landingPage(where: kind.owns) ?? adding(kind.page(in: self))
+  private func page(of kind: any PageKind) -> Page? {
+    landingPage { (page: Page) in kind.owns(page) } ?? kind.page(in: self).map { adding($0) }
   }
 
   /// Sets an option to its next value, as its key does without a word about it.
@@ -171,13 +177,13 @@ extension Playground {
     settings.transition.style = style
     optionChanged(.transition, at: navigation.now)
     let name = home.stage?.sources.first?.name
-    if let opened = name.map(page(named:)) ?? photoPage(picture) { show(opened, as: presentation) }
+    if let opened = name.map(page(named:)) ?? page(of: picture, isAlone: true) { show(opened, as: presentation) }
   }
 
   /// Two fingers pull a page out of its source, or do something more about it.
   ///
   /// - Parameter page: makes it, when they begin.
-  func spread(_ pinch: PinchGestureRecognizer, page: () -> Page?) {
+  package func spread(_ pinch: PinchGestureRecognizer, page: () -> Page?) {
     if pinch.state == .began {
       guard settings.gestures.spreadOpens, let page = page() else { return }
       show(page, as: presentation, spreadBy: pinch)
@@ -189,9 +195,8 @@ extension Playground {
 
   package func page(named name: String) -> Page? {
     if let kind = kinds.kind(named: name) { return page(of: kind) }
-    if name == DetailsPage.name { return (navigation.topViewController as? PhotoPage).map(detailsPage) }
     if let stage = home.stage {
-      if let page = landingPage(where: { $0.sourceName == name }) { return page }
+      if let page = landingPage(where: { (page: Page) in page.sourceName == name }) { return page }
       return adding(StagePage(name: name, stage: stage))
     }
     return pageOnTop(named: name) ?? pictures?.index(named: name).flatMap { page(of: $0) }
@@ -200,71 +205,29 @@ extension Playground {
   /// A page that comes out of the one on top.
   func pageOnTop(named name: String) -> Page? { (navigation.topViewController as? Page)?.page(named: name) }
 
-  /// The page that a picture opens: a story in the news, or the picture alone.
+  /// Returns the page that a picture opens; `nil` where it is not on the first page.
   ///
   /// - Parameters:
   ///   - index: the picture.
+  ///   - origin: the page that it comes out of; `nil` for the first one.
   ///   - layout: of the first page, as it is to have been; `nil` for the one that shows.
-  package func page(of index: Int, in layout: LibraryStyle? = nil) -> Page? {
-    guard (layout ?? settings.window.layout) == .news, let library else {
-      return photoPage(index, in: layout)
-    }
-    return storyPage(index, from: library)
-  }
-
-  /// The page that a picture of a story opens: another story, or the picture alone.
-  private func page(of index: Int, from story: StoryPage) -> Page? {
-    story.isLink(index) ? storyPage(index, from: story) : photoPage(index, from: story, in: .news)
-  }
-
-  private func storyPage(_ index: Int, from origin: any PictureSourcePage) -> Page? {
-    guard let library, library.layout.order.contains(index) else { return nil }
-    if let page = landingPage(where: { ($0 as? StoryPage)?.index == index && ($0 as? StoryPage)?.origin === origin }) {
-      return page
-    }
-    let actions = StoryPage.Actions { [weak self] story, index in
-      self?.page(of: index, from: story)
-    } open: { [weak self] page in
-      if let self { show(page, as: presentation) }
-    } spread: { [weak self] pinch, page in
-      self?.spread(pinch, page: page)
-    }
-    let story = adding(StoryPage(index, from: origin, in: library, actions))
-    library.reportSources(shown, and: index, settings.transition)
-    return story
-  }
-
-  /// - Parameters:
-  ///   - index: the picture that it begins with.
-  ///   - story: the page that it comes out of; `nil` for the first one.
-  ///   - layout: of the first page, whose order its pictures are to have; `nil` for the one that shows.
-  package func photoPage(_ index: Int, from story: StoryPage? = nil, in layout: LibraryStyle? = nil) -> Page? {
-    guard let library, library.layout.order.contains(index) else { return nil }
-    let origin: any PictureSourcePage = story ?? library
-    if let page = landingPage(where: { page in
-      guard let photo = page as? PhotoPage else { return false }
-      return photo.shows(index) && photo.origin === origin
-    }) {
-      return page
-    }
-    let page = PhotoPage(index, in: library, from: origin, as: layout ?? library.style)
-    page.onPage = { [weak self, weak page] index in
-      page?.setNeedsUpdateOfTransitionSource()
-      guard self?.settings.transition.scrolledOffSource == .intoSight else { return }
-      page?.origin?.reveal(index, isSeen: page?.isPanel == true)
-    }
-    page.onZoom = { [weak self] percent in
-      guard let self else { return }
-      chrome.showMessage("\(percent)%", for: Chrome.zoomDuration, at: navigation.now)
-    }
-    return adding(page)
+  ///   - isAlone: whether it is to be the page of the picture alone, also in the news.
+  ///   - place: where the picture's file was dropped, in points of the pages; `nil` where it comes out of its item.
+  package func page(
+    of index: Int, from origin: (any PictureSourcePage)? = nil, in layout: LibraryStyle? = nil, isAlone: Bool = false,
+    droppedAt place: Point? = nil
+  ) -> Page? {
+    guard let pictureHome, pictureHome.order.contains(index) else { return nil }
+    let picture = PictureOpening(
+      index: index, home: pictureHome, origin: origin ?? pictureHome, layout: layout ?? pictureHome.style,
+      isAlone: isAlone, dropOrigin: place)
+    return kinds.page(of: picture, in: self)
   }
 
   /// A page that is asked for again while its card is still closing: it reverses, and is the one opened last.
-  func landingPage(where isWanted: (Page) -> Bool) -> Page? {
-    guard
-      let page = pages.last(where: { $0.appearanceState == .disappearing && isWanted($0) && !isOnStack($0) })
-    else { return nil }
+  package func landingPage<P: Page>(where isWanted: (P) -> Bool) -> P? {
+    let landing = pages.lazy.reversed().filter { $0.appearanceState == .disappearing && !self.isOnStack($0) }
+    guard let page = landing.compactMap({ $0 as? P }).first(where: isWanted) else { return nil }
     openPages.raise(page)
     return page
   }
@@ -272,7 +235,7 @@ extension Playground {
   private func isOnStack(_ page: Page) -> Bool { navigation.viewControllers.contains { $0 === page } }
 
   /// Takes in a page that is not open yet.
-  package func adding(_ page: Page) -> Page {
+  package func adding<P: Page>(_ page: P) -> P {
     page.layoutDirection = navigation.layoutDirection
     setTransition(of: page)
     page.transitioningDelegate = delegate

@@ -229,7 +229,7 @@ extension Playground {
       into: &list, &frame.painting.layers, context,
       Chrome.Floating(
         openness: topPage?.progress.clamped(to: 0...1) ?? 0, hints: (topPage?.controller as? Page)?.hints,
-        isFootCovered: isFootCovered || library?.layout.order.count == 0
+        isFootCovered: isFootCovered || pictureHome?.order.count == 0
           || (barPage?.controller as? Page)?.notice?.isBesidePicture == true,
         title: chrome.popUp.isVisible(at: context.now) ? titleFrame(by: measure) : nil, frames: frames,
         scrollScale: isScrolling ? scale : nil))

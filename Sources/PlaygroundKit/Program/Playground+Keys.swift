@@ -23,14 +23,14 @@ extension Playground {
   /// Every command, in the order in which help shows them.
   ///
   /// - Parameters:
-  ///   - kinds: the kinds of pages that there are beside the pictures.
+  ///   - kinds: the kinds of pages that there are.
   ///   - time: those of what stops time around the program.
   package static func commands(of kinds: [any PageKind], ofTime time: [Command] = []) -> [Command] {
-    let tools: [Command] = [.inspector, .inspectorKeys, .record, .replay] + kinds.flatMap(\.commands)
+    func own(_ group: Command.Group) -> [Command] { kinds.flatMap(\.commands).filter { $0.group == group } }
+    let pictures: [Command] = [.catchFlight] + PicturePager.commands + own(.pictures)
+    let tools: [Command] = [.inspector, .inspectorKeys, .record, .replay] + own(.program)
     let window: [Command] = [.export, .exportEnd, .sideBySide, .help, .quit]
-    return Command.moving + [.catchFlight] + PhotoPage.commands + tools + LibraryPage.commands + fileCommands
-      + openCommands + time
-      + window
+    return Command.moving + pictures + tools + [.takeOff, .putBack] + fileCommands + openCommands + time + window
   }
 
   func press(_ chord: KeyChord, isRepeat: Bool, at now: Instant) {
@@ -65,17 +65,17 @@ extension Playground {
 
   /// A picture that goes off the page might be thought deleted.
   private func tellOfTakingOff(_ isDone: Bool, at now: Instant) {
-    guard let library, !chrome.isHelpOpen, let activePage else { return }
+    guard let pictureHome, !chrome.isHelpOpen, let activePage else { return }
     // Where none are left the page says so itself.
-    guard isDone || activePage !== library || library.layout.order.count > 0 else { return }
+    guard isDone || activePage !== root || pictureHome.order.count > 0 else { return }
     let message = isDone ? "Hidden. The file is untouched. Ctrl Z: undo" : activePage.pictureInHand.nothingToHide
     chrome.showMessage(message, for: Self.readingTime, at: now)
   }
 
   /// What comes back may be out of sight.
   private func putBack(at now: Instant) {
-    guard let library, !chrome.isHelpOpen else { return }
-    let message = library.putBack(at: now) ? "Shown again" : "No picture is hidden"
+    guard let pictureHome, !chrome.isHelpOpen else { return }
+    let message = pictureHome.putBack(at: now) ? "Shown again" : "No picture is hidden"
     chrome.showMessage(message, for: Self.readingTime, at: now)
   }
 

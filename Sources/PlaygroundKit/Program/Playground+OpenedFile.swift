@@ -13,9 +13,10 @@ extension Playground {
     let dropOrigin = openPages.dropOrigin
     openPages.dropOrigin = nil
     // It comes too late where another page was opened in the meantime.
-    guard let index, isRootOnTop, !navigation.isDeciding, let page = photoPage(index) else { return }
-    library?.reveal(index, isSeen: false)
-    (page as? PhotoPage)?.place.dropOrigin = dropOrigin
+    guard let index, isRootOnTop, !navigation.isDeciding,
+      let page = page(of: index, isAlone: true, droppedAt: dropOrigin)
+    else { return }
+    pictureHome?.reveal(index, isSeen: false)
     show(page, as: .push, animated: dropOrigin != nil)
     page.timePassed(to: now)
   }

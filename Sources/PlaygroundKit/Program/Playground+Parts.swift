@@ -26,9 +26,9 @@ extension Playground {
   package var content: Content { home.content }
   package var root: Page { home.root }
   /// `nil` on a stage.
-  package var library: LibraryPage? { home.library }
+  package var pictureHome: (any PictureHome)? { home.pictures }
   /// `nil` on a stage.
-  package var pictures: PictureStore? { library?.store }
+  package var pictures: PictureStore? { pictureHome?.store }
   /// The pages that still exist, in the order in which they were opened.
   package var pages: [Page] { openPages.all }
 

@@ -1,7 +1,7 @@
 package import FluidGeometry
 package import FluidGestures
 internal import FluidMotion
-internal import FluidNavigation
+package import FluidNavigation
 internal import FluidScene
 internal import FluidScript
 internal import PlaygroundControls
@@ -20,8 +20,8 @@ extension Playground {
   /// The page on top whose title opens something.
   private var titlePage: Page? {
     guard pictures != nil, !chrome.isHelpOpen else { return nil }
-    if isRootOnTop { return library.flatMap { $0.layout.order.count > 0 ? $0 : nil } }
-    return hasBackButton && (openPage as? PhotoPage)?.isCurrent == true ? openPage : nil
+    if isRootOnTop { return pictureHome.flatMap { $0.order.count > 0 ? $0 : nil } }
+    return hasBackButton && openPage?.isTitleButton == true ? openPage : nil
   }
 
   func titleFrame(of page: Page, by measure: TextMeasure) -> Rect {
@@ -36,6 +36,16 @@ extension Playground {
 
   /// Points.
   private static let titleHeight = 36.0
+
+  /// The name of a picture in the bar, which is gone where the bar is.
+  package func nameButton(of page: Page) -> BarButtonItem? {
+    guard !page.isPanel else { return nil }
+    var frame = titleFrame(of: page, by: measure)
+    if isMirrored { frame.origin.x = size.width - frame.maxX }
+    let button = BarButtonItem(id: Chrome.nameButton, frame: frame)
+    button.alpha = 1 - page.barHiding(at: navigation.now)
+    return button
+  }
 
   /// - Parameter button: how much of the bar's leading end the button of the page takes, in points.
   private func barLayout(_ button: Double) -> BarLayout {
@@ -69,7 +79,7 @@ extension Playground {
         if program.isRootOnTop {
           program.openMenu(program.values(of: .sort), at: .title(title))
         } else {
-          program.showDetails()
+          program.openPage?.titlePressed()
         }
       }
     }
@@ -112,9 +122,9 @@ extension Playground {
   /// The right button was clicked, and not dragged: opens the menu of the picture at a point.
   func openContextMenu(at point: Point) {
     guard pictures != nil, !isCovered, !navigation.isAnimating else { return }
-    if let library, isRootOnTop {
-      guard let index = library.index(at: point) else { return }
-      library.focus = index
+    if let pictureHome, isRootOnTop {
+      guard let index = pictureHome.index(at: point) else { return }
+      pictureHome.focus = index
     } else if openPage?.pictureInHand.index == nil {
       return
     }
@@ -140,7 +150,7 @@ extension Playground {
   private var mainMenu: [PopUp.Item] {
     let options: [Option] = [.sort, .layout, .appearance]
     let isFull = settings.window.isFullScreen
-    let commands: [Command] = kinds.all.compactMap(\.commands.first) + [.inspector, .sideBySide, .help]
+    let commands: [Command] = kinds.all.compactMap(\.opener) + [.inspector, .sideBySide, .help]
     return escapeItem + [item(.openFile, title: "Open…"), item(.openFolder, title: "Open folder…")]
       + options.map {
         PopUp.Item(
@@ -178,10 +188,7 @@ extension Playground {
 
   private var pictureMenu: [PopUp.Item] {
     let commands =
-      (isRootOnTop ? [.open] : []) + Self.fileCommands + (openPage?.pictureInHand.menu ?? [])
-      + (isRootOnTop ? [] : [.details]) + [
-        .takeOff
-      ]
+      (isRootOnTop ? [.open] : []) + Self.fileCommands + (openPage?.pictureInHand.menu ?? []) + [.takeOff]
     return commands.map { item($0) }
   }
 

@@ -59,7 +59,9 @@ extension Playground {
     if let pictures {
       frame.content.sharpness = top?.card.flatMap(sharpness)
       frame.pictures = TraceFrame.Pictures(pictures.census)
-      frame.highlight = library.flatMap(highlight)
+      frame.highlight = pictureHome?.highlight(at: navigation.now).map {
+        TraceFrame.Highlight(pictures.name(of: $0.index), $0.amount)
+      }
     }
     return frame
   }
@@ -120,13 +122,6 @@ extension Playground {
     }
     surroundings.shadow = shadow
     return surroundings
-  }
-
-  /// The strongest one.
-  private func highlight(_ library: LibraryPage) -> TraceFrame.Highlight? {
-    let amounts = library.highlights.indices.map { ($0, library.highlights.amount(of: $0, at: navigation.now)) }
-    guard let (index, amount) = amounts.max(by: { $0.1 < $1.1 }) else { return nil }
-    return TraceFrame.Highlight(library.store.name(of: index), amount)
   }
 
   private func sharpness(_ card: ZoomCard) -> Double? {

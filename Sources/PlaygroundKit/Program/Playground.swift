@@ -40,9 +40,9 @@ public final class Playground {
   /// The finger that keys move, while it is down.
   var keyFinger: KeyFinger?
   var outbox = Outbox()
-  /// The kinds of pages beside the pictures.
   package let kinds: PageKinds
 
+  /// A program on a stage: it has no kinds of pages, of which one would have to show pictures.
   public convenience init(_ content: Content, settings: Settings, size: Size, scale: Double = 1) {
     self.init(content, settings: settings, size: size, scale: scale, inspector: nil)
   }
@@ -54,7 +54,7 @@ public final class Playground {
   ///   - fingers: whose they are, and whether they are drawn.
   ///   - opensFile: whether a file that is given alone is open from the beginning.
   ///   - tuning: of the physics, which the options would choose.
-  ///   - kinds: the kinds of pages beside the pictures.
+  ///   - kinds: the kinds of pages that it has beside those of a stage.
   ///   - commands: what help shows the keys of; `nil` for those of the program alone.
   package init(
     _ content: Content, settings: Settings, size: Size, scale: Double = 1, inspector: (any InspectorPanel)?,
@@ -72,7 +72,7 @@ public final class Playground {
       HelpSheet(commands ?? self.kinds.commands) { Film($0, number: $1, scale: scale) },
       entrance: self.kinds.entrance?.entrance)
     let link = RootLink()
-    home = Home(content, measure: measure, link)
+    home = Home(content, of: self.kinds, measure: measure, link)
     host = NavigationHost(root: home.root, pageSize: size)
     openPages = OpenPages(home.root, awaitsFile: opensFile)
     frame = FrameCache(size: size)
@@ -80,7 +80,7 @@ public final class Playground {
     self.fingers.resample(settings.gestures.resampling)
     delegate.playground = self
     host.delegate = delegate
-    if let library { library.animators = delegate } else { host.navigationController.delegate = delegate }
+    if let pictureHome { pictureHome.animators = delegate } else { host.navigationController.delegate = delegate }
     navigation.observe { [weak self] in self?.observe($0) }
     link.open = { [weak self] in self?.openSource($0) }
     link.spread = { [weak self] name, pinch in self?.spread(pinch) { self?.page(named: name) } }
@@ -120,7 +120,7 @@ public final class Playground {
     pictures?.takeChanges()
     for page in pages where !page.isGone { page.timePassed(to: now) }
     // A list that scrolls has taken its sources to where this frame shows them: cards land there, and not where they were before.
-    library?.reportSources(shown, settings.transition)
+    pictureHome?.reportSources(shown, and: nil, settings.transition)
     navigation.followSourcesOfFlights()
     openAwaitedFile(at: now)
     if chrome.popUp.hasMenu { chrome.popUp.followAnchor(menuAnchor, at: now) }

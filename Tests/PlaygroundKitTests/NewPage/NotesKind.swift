@@ -2,8 +2,8 @@ import PlaygroundKit
 
 /// The notes.
 struct NotesKind: PageKind {
-  let name = "notes"
+  let name: String? = "notes"
   let commands = [Command("Notes", "f4", group: .program)]
 
-  func page(in program: Playground) -> NotesPage { NotesPage() }
+  func page(in program: Playground) -> NotesPage? { NotesPage() }
 }

@@ -6,6 +6,7 @@ import FluidScript
 import FluidTestSupport
 import FluidTransitions
 import Foundation
+import LibraryPages
 import PlaygroundControls
 import PlaygroundTestSupport
 import Testing

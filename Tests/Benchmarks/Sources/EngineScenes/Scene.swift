@@ -4,8 +4,8 @@ import FluidMotion
 public import FluidScene
 import FluidScript
 import Glibc
-import PlaygroundInspector
 public import PlaygroundKit
+import PlaygroundShell
 
 /// A program in a state that never ends, a frame at a time: what happens in a frame is one event and one step.
 @MainActor

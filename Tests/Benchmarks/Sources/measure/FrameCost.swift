@@ -3,8 +3,8 @@ import FluidGestures
 import FluidMotion
 import FluidScene
 import FluidScript
-import PlaygroundInspector
 import PlaygroundKit
+import PlaygroundShell
 import SDLBackend
 
 /// What a frame costs where nothing waits for a display: computed, drawn and presented, in this process.

@@ -4,8 +4,8 @@ import FluidGestures
 import FluidMotion
 import FluidScene
 import FluidScript
-import PlaygroundInspector
 import PlaygroundKit
+import PlaygroundShell
 import SDLBackend
 
 /// What the inspector adds to a frame while a finger swings a card: the same window with it and without, computed and drawn without

@@ -1,0 +1,84 @@
+package import FluidGeometry
+package import FluidPainter
+package import FluidScene
+internal import PlaygroundControls
+package import PlaygroundKit
+
+/// What lies on the items, and items that are moved as layers.
+extension LibraryPage {
+  /// Draws all that scrolls in strips.
+  package func drawStrips(into list: inout DisplayList, _ layers: inout PageLayers, _ context: PageContext) {
+    let strips = ScrollStrips(
+      from: layout.item(at: 0).cell.rect.minY, rowPitch: layout.rowPitch, offset: offset(at: now),
+      pageHeight: size.height, scale: scale)
+    for index in strips.indices {
+      let layer = stripLayer(strips.layer(of: index))
+      let content = strips.content(of: index)
+      list.layers.append(
+        layers.layer(
+          layer, size: Size(width: size.width, height: content.upperBound - content.lowerBound),
+          background: context.theme.background
+        ) { commands in
+          drawContent(into: &commands, context, from: content.lowerBound) { layout, canvas in
+            layout.drawBackground(from: content.lowerBound, to: content.upperBound, on: &canvas)
+            // Of the row before, a strip has a part of a pixel, or of the gap, alone.
+            for place in layout.places(from: content.lowerBound, to: content.upperBound)
+            where layout.item(at: place).isInked(from: content.lowerBound, to: content.upperBound) {
+              layout.drawItem(at: place, on: &canvas)
+            }
+          }
+        })
+      let frame = strips.frame(of: index, width: size.width)
+      list.commands.append(.layer(DisplayList.LayerPaint(layer, frame: frame, clip: RoundedShape(frame))))
+    }
+  }
+
+  /// Those that strips are drawn into by turns.
+  package var stripLayers: [LayerID] { (0..<ScrollStrips.layerCount).map(stripLayer) }
+
+  private func stripLayer(_ number: Int) -> LayerID { LayerNames.strip(number, of: layer) }
+
+  /// What lies over the items at the places where they are seen.
+  package func drawOverItems(into commands: inout [DisplayList.Command], _ context: PageContext) {
+    let offset = offset(at: now)
+    drawContent(into: &commands, context, from: offset) { layout, canvas in
+      layout.drawForeground(from: offset + Chrome.barHeight, on: &canvas)
+    }
+    if motion.isEmpty { drawCovers(into: &commands, context, .identity) }
+    Chrome.drawBackground(overContentAt: offset, into: &commands, context)
+  }
+
+  /// Draws on a canvas whose top lies at an offset of the content, in points.
+  private func drawContent(
+    into commands: inout [DisplayList.Command], _ context: PageContext, from offset: Double,
+    drawing: (any LibraryLayout, inout LibraryCanvas) -> Void
+  ) {
+    var canvas = LibraryCanvas(store: store, words: words, context: context, origin: Vector(dx: 0, dy: -offset))
+    canvas.swapMemory(&commands, &pictures)
+    drawing(layout, &canvas)
+    canvas.swapMemory(&commands, &pictures)
+  }
+
+  /// Draws a ring around the picture that keys act on.
+  package func drawFocus(into commands: inout [DisplayList.Command], _ context: PageContext, _ pose: LayerPose) {
+    guard let focus, visible.contains(layout.order.place(of: focus)), !context.isSourceHidden(sourceID(of: focus))
+    else {
+      return
+    }
+    let ring = drawnItem(at: layout.order.place(of: focus)).ring
+    // It goes under the bar with its picture.
+    let isCut = ring.rect.minY - Self.ringWidth < seen.minY
+    if isCut { commands.append(.pushClip(pose.apply(seen))) }
+    commands.append(
+      .stroke(
+        RoundedShape(pose.apply(ring.rect), radius: ring.radius * pose.scale),
+        width: Self.ringWidth * pose.scale, pose.tinted(Theme.accent)))
+    if isCut { commands.append(.popClip) }
+  }
+
+  /// Beneath the bar.
+  package var seen: Rect { Rect(minX: 0, minY: Chrome.barHeight, maxX: size.width, maxY: size.height) }
+
+  /// Across the line of the focus's ring, in points.
+  private static let ringWidth = 3.0
+}

@@ -1,0 +1,27 @@
+internal import FluidNavigation
+internal import FluidScript
+package import PlaygroundKit
+
+/// The stories that pictures open in the news.
+@MainActor
+package struct StoriesKind: PageKind {
+  package init() {}
+
+  package func page(of picture: PictureOpening, in program: Playground) -> StoryPage? {
+    guard picture.layout == .news, !picture.isAlone, let library = program.library else { return nil }
+    let closing = program.landingPage { (page: StoryPage) in
+      page.index == picture.index && page.origin === picture.origin
+    }
+    if let closing { return closing }
+    let actions = StoryPage.Actions { [weak program] story, index in
+      program?.page(of: index, from: story, in: .news, isAlone: !story.isLink(index))
+    } open: { [weak program] page in
+      if let program { program.show(page, as: program.presentation) }
+    } spread: { [weak program] pinch, page in
+      program?.spread(pinch, page: page)
+    }
+    let story = program.adding(StoryPage(picture.index, from: picture.origin, in: library, actions))
+    library.reportSources(program.shown, and: picture.index, program.settings.transition)
+    return story
+  }
+}

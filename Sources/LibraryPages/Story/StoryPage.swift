@@ -1,0 +1,299 @@
+package import FluidGeometry
+package import FluidGestures
+package import FluidMotion
+package import FluidNavigation
+internal import FluidPainter
+package import FluidScene
+package import FluidScript
+internal import PlaygroundControls
+package import PlaygroundKit
+
+/// A story: a picture, a headline, text with more pictures, and the stories that follow. Its pictures open as pages of their own,
+/// which zoom out of it, and so do the next stories.
+@MainActor
+package final class StoryPage: Page, PictureSourcePage, OpenedPicturePage {
+  package let store: PictureStore
+  package let index: Int
+  private let collection: PictureCollection
+  /// The page that the story came out of.
+  package private(set) weak var origin: (any PictureSourcePage)?
+  package let order: PictureOrder
+  private var content: StoryContent
+  private(set) var layout: StoryLayout
+  package let scroller = ScrollController(name: "page scroll")
+  package let words: LibraryWords
+  private(set) var size = Size.zero
+  private var scale = 1.0
+  /// Of the stories of the first page.
+  private let namespace: TransitionNamespace
+  private let actions: Actions
+  private let tap = TapGestureRecognizer(name: "story tap")
+  private let pinch = PinchGestureRecognizer(name: "story spread")
+  /// The picture that two fingers pull at.
+  private var spreading: Int?
+  /// Of pictures and stories on the page that a finger is on, or whose pages are open.
+  private(set) var highlights = LibraryHighlights()
+  /// Whether the page is drawn as a card.
+  private(set) var isInCard = false
+
+  /// What a story opens.
+  package struct Actions {
+    /// Makes the page of a picture of the story, or of another story.
+    package let page: @MainActor (StoryPage, Int) -> Page?
+    package let open: @MainActor (Page) -> Void
+    /// Opens a page by two fingers that spread, which is made when they begin.
+    package let spread: @MainActor (PinchGestureRecognizer, @MainActor () -> Page?) -> Void
+  }
+
+  /// - Parameters:
+  ///   - index: the picture that the story is about.
+  ///   - origin: the page that it comes out of.
+  ///   - library: the first page, whose pictures they are.
+  ///   - actions: what happens to a picture that is tapped.
+  package init(
+    _ index: Int, from origin: any PictureSourcePage, in library: LibraryPage, _ actions: Actions
+  ) {
+    self.index = index
+    self.origin = origin
+    self.actions = actions
+    (words, namespace) = (library.words, library.matched.namespace)
+    (store, order, collection) = (library.store, library.layout.order, library.store.collection)
+    content = StoryContent(index, in: library.layout.order, of: library.store)
+    layout = StoryLayout(content, width: 0, top: Chrome.barHeight, measure: words.measure)
+    super.init(title: library.store.name(of: index))
+    mover = scroller
+    tap.action = { [weak self] tap in self?.tapped(at: tap.location) }
+    pinch.direction = .opening
+    pinch.shouldBegin = { [weak self] _ in self?.pinchedIndex != nil }
+    pinch.action = { [weak self] _ in self?.pinchChanged() }
+  }
+
+  package override var barTitle: String { content.words.headline }
+  package override var hints: String { "Esc  back     Click a picture  open     Drag down or pinch  close     ?  help" }
+
+  /// Whether the pictures are still those that the grid shows.
+  package var isCurrent: Bool { store.collection === collection }
+
+  /// Whether a picture opens as a story of its own from here.
+  package func isLink(_ index: Int) -> Bool { layout.links.contains { $0.index == index } }
+
+  package override func page(named name: String) -> Page? {
+    let indices = layout.figures.map(\.index) + layout.links.map(\.index)
+    return indices.first { store.scriptName(of: $0) == name }.flatMap { actions.page(self, $0) }
+  }
+
+  package override func opening(_ settings: Settings) -> Script.Opening? {
+    var opening = Script.Opening(name: store.scriptName(of: index))
+    if settings.window.layout != .news { opening.layout = LibraryStyle.news.rawValue }
+    return opening
+  }
+
+  /// A story of the news names a matched source.
+  package override func zoomSource(_ settings: Settings) -> ZoomSource {
+    guard settings.window.layout == .news, settings.transition.scrolledOffSource != .center else { return .view }
+    switch settings.transition.sourceLookup {
+    case .captured: return .view
+    case .identifier where !(origin is LibraryPage): return .view
+    case .identifier, .sharedIdentifier: return .matched(index, namespace)
+    }
+  }
+
+  package override var pictureInHand: PictureInHand { PictureInHand(index) }
+
+  // MARK: Where it came out of
+
+  package override func sourceView(as kind: SourceKind, _ lookup: SourceLookup) -> SourceView? {
+    guard isCurrent else { return nil }
+    return switch lookup {
+    case .identifier, .sharedIdentifier: origin?.sourceView(of: index, as: kind)
+    case .captured: origin?.sourceView(atPlace: order.place(of: index), as: kind)
+    }
+  }
+
+  package override func pictureFrame(in bounds: Rect) -> Rect? {
+    placed(layout.figures[0].outline.rect, offset: scroller.content.destination(at: scroller.now))
+  }
+
+  package override func shownPictureFrame(in bounds: Rect, at now: Instant) -> Rect? {
+    placed(layout.figures[0].outline.rect, offset: scroller.offset(at: now))
+  }
+
+  package override func sourcePictureFrame(source: Rect) -> Rect? {
+    isCurrent ? source.filling(aspectRatio: content.lead.aspectRatio) : nil
+  }
+
+  /// From the content to the page.
+  func placed(_ rect: Rect, offset: Double) -> Rect {
+    let rect = rect.offsetBy(Vector(dx: 0, dy: -offset))
+    guard layoutDirection == .rightToLeft else { return rect }
+    return Rect(x: size.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
+  }
+
+  // MARK: What comes out of it
+
+  package func sourceView(of index: Int, as kind: SourceKind) -> SourceView? {
+    guard isCurrent, kind != .missing, let outline = outline(of: index) else { return nil }
+    let rect = placed(outline.rect, offset: scroller.offset(at: scroller.now)).offsetBy(frame.origin - .zero)
+    var source = SourceView(id: sourceID(of: index), frame: rect, cornerRadius: outline.radius)
+    source.movesWithPage = true
+    return source
+  }
+
+  package func sourceView(atPlace place: Int, as kind: SourceKind) -> SourceView? {
+    order.count > place ? sourceView(of: order.index(at: place), as: kind) : nil
+  }
+
+  private func outline(of index: Int) -> RoundedShape? {
+    layout.figures.first { $0.index == index }?.outline ?? layout.links.first { $0.index == index }?.picture
+  }
+
+  /// The same picture may be on several pages.
+  private func sourceID(of index: Int) -> SourceID { SourceID("\(uniqueName)/\(index)") }
+
+  package func addLook(of index: Int, in layer: LayerID, to content: inout CardContent, _ context: PageContext) {
+    guard let source = sourceView(of: index, as: .picture) else { return }
+    let frame = source.contentFrame.filling(aspectRatio: store.aspectRatio(of: index))
+    store.addPictures(of: index, frame: frame, for: .page, at: context.now, to: &content.source)
+    content.sourceMatchesPage = true
+  }
+
+  package func reveal(_ index: Int, isSeen: Bool) {
+    guard let rect = outline(of: index)?.rect else { return }
+    let clearance = Chrome.barHeight + Self.clearance
+    guard let offset = scroller.content.offset(revealing: rect.minY...rect.maxY, clearance: clearance, at: scroller.now)
+    else { return }
+    if isSeen { scroller.scroll(to: offset, at: scroller.now) } else { scroller.jump(to: offset, at: scroller.now) }
+  }
+
+  /// Points around a picture that is scrolled into sight.
+  private static let clearance = 16.0
+
+  // MARK: What happens to it
+
+  package override func layout(size: Size, scale: Double, at now: Instant) {
+    if size.width != self.size.width {
+      layout = StoryLayout(content, width: size.width, top: Chrome.barHeight, measure: words.measure)
+    }
+    (self.size, self.scale) = (size, scale)
+    scroller.layout(contentLength: layout.length, viewportLength: size.height, at: now)
+    wantPixels()
+  }
+
+  package override func timePassed(to now: Instant) {
+    super.timePassed(to: now)
+    // What is to be said of pictures may come after the page. The one that flies keeps its shape until it has landed.
+    guard isCurrent, !content.isComplete else { return }
+    content = StoryContent(index, in: order, of: store, leadRatio: isInCard ? content.lead.aspectRatio : nil)
+    layout = StoryLayout(content, width: size.width, top: Chrome.barHeight, measure: words.measure)
+    scroller.layout(contentLength: layout.length, viewportLength: size.height, at: now)
+  }
+
+  package override var isAnimating: Bool { scroller.isAnimating || highlights.isAnimating(at: scroller.now) }
+
+  package override func noticePages(_ pages: [PresentedPage], _ transition: Settings.Transition) {
+    highlights.follow(pages, from: self, pressedBy: tap, at: scroller.now)
+    isInCard = pages.contains { $0.controller === self && $0.card != nil }
+  }
+
+  package override func viewIsAppearing(_ animated: Bool) { wantPixels() }
+  package override func viewDidAppear(_ animated: Bool) { wantPixels() }
+  package override func viewDidDisappear(_ animated: Bool) {
+    guard isCurrent, isGone else { return }
+    store.pageClosed(index)
+    store.pin([], for: ObjectIdentifier(self))
+  }
+
+  private func wantPixels() {
+    guard isCurrent, appearanceState == .appearing || appearanceState == .appeared else { return }
+    store.pin(layout.figures.map(\.index) + layout.links.map(\.index), for: ObjectIdentifier(self))
+    store.pageShows(
+      index, neighbours: layout.figures.dropFirst().map(\.index), isInFlight: appearanceState != .appeared,
+      fitting: layout.figures[0].outline.rect.size, scale: scale)
+  }
+
+  // MARK: Fingers, wheels and keys
+
+  package override func gestureRecognizers(at point: Point) -> [GestureRecognizer] {
+    guard !scroller.isAnimating, isCurrent else { return scroller.recognizers }
+    return (index(at: point) == nil ? [pinch] : [tap, pinch]) + scroller.recognizers
+  }
+
+  package override func touchWillBegin(at point: Point) {
+    let wasScrolling = scroller.isAnimating
+    stopScrollingAndZooming(at: point)
+    if !wasScrolling, isCurrent, let index = index(at: point) { highlights.press(index, at: scroller.now) }
+  }
+
+  private func index(at point: Point) -> Int? {
+    guard point.y >= Chrome.barHeight else { return nil }
+    let offset = scroller.offset(at: scroller.now)
+    let figure = layout.figures.first { placed($0.outline.rect, offset: offset).contains(point) }
+    return figure?.index ?? layout.links.first { placed($0.frame, offset: offset).contains(point) }?.index
+  }
+
+  private var pinchedIndex: Int? { index(at: pinch.anchor) }
+
+  private func pinchChanged() {
+    if pinch.state == .began { spreading = pinchedIndex }
+    if let spreading { actions.spread(pinch) { actions.page(self, spreading) } }
+  }
+
+  private func tapped(at point: Point) {
+    if let page = index(at: point).flatMap({ actions.page(self, $0) }) { actions.open(page) }
+  }
+
+  // MARK: Drawing
+
+  package override func draw(_ part: PagePart, into drawing: inout PageDrawing, _ context: PageContext) {
+    switch part {
+    case .content: drawContent(into: &drawing.list.commands, context)
+    case .layers: addLayers(to: &drawing.list.layers, &drawing.cache.layers, context)
+    case .card: addCardContent(to: &drawing.cache.cardContent, context)
+    case .above(let pose): drawAbove(into: &drawing.list.commands, context, pose)
+    case .inPlace, .notices, .words: super.draw(part, into: &drawing, context)
+    }
+  }
+
+  private func drawContent(into commands: inout [DisplayList.Command], _ context: PageContext) {
+    draw(into: &commands, context, isHidden: { context.isSourceHidden(self.sourceID(of: $0)) })
+  }
+
+  private func drawAbove(
+    into commands: inout [DisplayList.Command], _ context: PageContext, _ layer: LayerPose?
+  ) {
+    // A card has them in it.
+    guard !isInCard else { return }
+    let pose = layer ?? .identity
+    for shade in linkShades(context) {
+      commands.append(.fill(RoundedShape(pose.apply(shade.frame)), context.theme.text.opacity(shade.opacity)))
+    }
+  }
+
+  /// Of the layer that the page's content is drawn into, to fly in a card.
+  private var contentLayer: LayerID { LayerNames.story(of: layer) }
+
+  package override var layers: [LayerID] { super.layers + [contentLayer] }
+
+  private func addLayers(
+    to list: inout [DisplayList.Layer], _ layers: inout PageLayers, _ context: PageContext
+  ) {
+    guard navigationController != nil || appearanceState != .disappeared else { return }
+    let inner = context.sized(frame.size)
+    list.append(
+      layers.layer(contentLayer, size: frame.size, background: context.theme.background) {
+        drawContent(into: &$0, inner)
+      })
+  }
+
+  private func addCardContent(to content: inout CardContent, _ context: PageContext) {
+    content.pictures.append(CardContent.Picture(paint: .layer(contentLayer), frame: context.bounds))
+    for shade in linkShades(context) {
+      content.pictures.append(
+        CardContent.Picture(
+          paint: .color(context.theme.text), frame: shade.frame, opacity: shade.opacity, isOpaque: false))
+    }
+    origin?.addLook(of: index, in: sourceLayer, to: &content, context)
+    // A picture that is scrolled off in part is seen whole only in its source.
+    if scroller.offset(at: context.now) > 1 { content.sourceMatchesPage = false }
+  }
+}

@@ -1,0 +1,53 @@
+internal import FluidGeometry
+internal import FluidNavigation
+internal import FluidScript
+package import PlaygroundKit
+
+/// The pages of single pictures, and those of their details.
+@MainActor
+package struct PhotoKind: PageKind {
+  package let commands: [Command] = [.details]
+
+  package init() {}
+
+  package func page(of picture: PictureOpening, in program: Playground) -> PhotoPage? {
+    let closing = program.landingPage { (page: PhotoPage) in
+      page.shows(picture.index) && page.origin === picture.origin
+    }
+    let page = closing ?? program.adding(newPage(of: picture, in: program))
+    if let origin = picture.dropOrigin { page.place.dropOrigin = origin }
+    return page
+  }
+
+  private func newPage(of picture: PictureOpening, in program: Playground) -> PhotoPage {
+    let page = PhotoPage(picture.index, in: picture.home, from: picture.origin, as: picture.layout)
+    page.onPage = { [weak program, weak page] index in
+      page?.setNeedsUpdateOfTransitionSource()
+      guard program?.settings.transition.scrolledOffSource == .intoSight else { return }
+      page?.origin?.reveal(index, isSeen: page?.isPanel == true)
+    }
+    page.onZoom = { [weak program] in program?.showMessage("\($0)%", for: Chrome.zoomDuration) }
+    page.makeDetails = { [weak program] in program?.detailsPage(of: $0) }
+    page.onTitle = { [weak program] in program?.showDetails(of: $0) }
+    return page
+  }
+}
+
+extension Playground {
+  /// Opens the details as a popover, or as a sheet where the window has no room for one; hides those that were pulled into sight.
+  fileprivate func showDetails(of photo: PhotoPage) {
+    guard !photo.areDetailsShown else { return photo.toggleDetails(at: navigation.now) }
+    let isNarrow = size.width < DetailsPage.panelWidth + 2 * PhotoKind.popoverMargin
+    show(detailsPage(of: photo), as: .present(isNarrow ? .pageSheet : .popover))
+  }
+
+  fileprivate func detailsPage(of photo: PhotoPage) -> DetailsPage {
+    landingPage { (page: DetailsPage) in page.photo === photo && page.index == photo.index }
+      ?? adding(DetailsPage(photo) { [weak self, weak photo] in photo.flatMap { self?.nameButton(of: $0) } })
+  }
+}
+
+extension PhotoKind {
+  /// Points that a popover has on each side at least.
+  fileprivate static let popoverMargin = 32.0
+}

@@ -1,0 +1,38 @@
+internal import FluidGeometry
+internal import FluidScene
+internal import PlaygroundControls
+internal import PlaygroundKit
+
+/// The pictures in the page's card: whole, sharp where they are looked at closely, turned as they are.
+extension PhotoPage {
+  /// Adds one of the pictures that are seen.
+  func addPictures(of visible: PicturePager.Visible, to content: inout CardContent, _ context: PageContext) {
+    let up = Vector(dx: 0, dy: -detailsOffset(at: context.now))
+    let (index, frame) = (order.index(at: visible.index), visible.frame.offsetBy(up))
+    let start = content.pictures.count
+    store.addPictures(of: index, frame: frame, for: .page, at: context.now, to: &content.pictures)
+    // As on its tile, what fades in does so over its colour.
+    let isWhole = content.pictures.count > start && content.pictures[start].opacity == 1
+    if !isWhole, store.failure(of: index) == nil {
+      let color = store.meanColor(of: index) ?? context.theme.placeholder
+      content.pictures.insert(CardContent.Picture(paint: .color(color), frame: frame), at: start)
+    }
+    // Where they would be if the picture were not turned.
+    let (turns, pieces) = (visible.quarterTurns, content.pictures.count)
+    let viewport = Rect(origin: .zero, size: size).turned(by: -turns, about: frame.center)
+    if visible.tilt == 0 {
+      store.addPieces(
+        of: index, frame: frame.turned(by: -turns, about: frame.center), in: viewport, scale: scale,
+        at: context.now, to: &content.pictures)
+    }
+    for place in pieces..<content.pictures.count {
+      content.pictures[place].frame = content.pictures[place].frame.turned(by: turns, about: frame.center)
+    }
+    for place in start..<content.pictures.count {
+      content.pictures[place].opacity *= visible.opacity
+      (content.pictures[place].quarterTurns, content.pictures[place].tilt) = (turns, visible.tilt)
+    }
+    guard let part = visible.part?.offsetBy(up) else { return }
+    for place in start..<content.pictures.count { content.pictures[place].bounds = part }
+  }
+}

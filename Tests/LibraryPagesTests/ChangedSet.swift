@@ -1,0 +1,206 @@
+import FluidGeometry
+import FluidGestures
+import FluidMotion
+import FluidNavigation
+import FluidPictures
+import FluidScene
+import FluidScript
+import FluidTestSupport
+import FluidTransitions
+import Foundation
+import PhotoPages
+import PlaygroundTestSupport
+
+@testable import LibraryPages
+@testable import PlaygroundKit
+
+/// A first page whose pictures come, go and change places while cards fly over it, looked at every millisecond.
+@MainActor
+final class ChangedSet {
+  let samples: SamplePictures
+  let opened: OpenedPhoto
+  /// What does not hold, with the moment.
+  private(set) var failures: [String] = []
+  /// The largest second difference of any number of a card's pose, in points.
+  private(set) var worst = 0.0
+  private(set) var frames = 0
+  /// The pictures of which a tile is drawn, whatever lies over it.
+  private var drawn: Set<Int> = []
+  private var poses: [ObjectIdentifier: [CardPose]] = [:]
+  private var values: [ObjectIdentifier: [[Double]]] = [:]
+
+  var playground: Playground { opened.playground }
+  var grid: LibraryPage { opened.grid }
+  var store: PictureStore { grid.store }
+
+  /// - Parameters:
+  ///   - settings: the options.
+  ///   - size: the window's.
+  ///   - picture: the picture that is opened; the first page is at rest again before anything is looked at.
+  init(_ settings: Settings = Settings(), size: Size = OpenedPhoto.size, showing picture: Int? = nil) throws {
+    samples = try SamplePictures(shapes: 40)
+    opened = try OpenedPhoto(picture ?? 0, settings, size: size, folder: samples.url.path)
+    if picture == nil { try opened.play("0 key escape\n1500 end") }
+  }
+
+  // MARK: What happens
+
+  func name(atPlace place: Int) -> String { store.scriptName(of: grid.layout.order.index(at: place)) }
+
+  func act(_ text: String) throws {
+    for step in try Script(parsing: "0 \(text)").steps { advance([.action(step.action, at: playground.lastInstant)]) }
+  }
+
+  func touch(_ phase: TouchPhase, x: Double, y: Double) {
+    let kind = InputEvent.Kind.touch(TouchID(rawValue: 1), phase, Point(x: x, y: y))
+    advance([.action(.input(kind), at: playground.lastInstant)])
+  }
+
+  func change(_ changes: [FolderChange]) { store.apply(changes) }
+
+  func path(_ name: String) -> PicturePath { PicturePath(samples.url.appending(path: name).path) }
+
+  /// Renames a file, as a folder's watch tells of it: one has gone and another one is there.
+  func rename(_ name: String, to new: String) throws {
+    try samples.addJPEG(60, 40, new)
+    change([.gone(path(name)), .found(path(new), FileStamp(modified: 1, byteSize: 1))])
+  }
+
+  /// Lets milliseconds pass.
+  func pass(_ milliseconds: Int) { for _ in 0..<milliseconds { advance([]) } }
+
+  /// Lets milliseconds pass frame by frame, without a look: up to where what is looked at begins.
+  func skip(_ milliseconds: Int) {
+    for _ in stride(from: 0, to: milliseconds, by: 10) { _ = playground.step([], at: playground.lastInstant + 0.01) }
+    (poses, values) = ([:], [:])
+  }
+
+  /// Does one step, a millisecond after the last one, and looks at its frame.
+  private func advance(_ inputs: [Input]) {
+    let time = playground.lastInstant + 0.001
+    _ = playground.step(inputs.map { $0.delayed(by: 0.001) }, at: time)
+    frames += 1
+    lookAtCards()
+    // What the step returns may be the last frame, where a card has moved by less than is seen.
+    lookAtPictures(in: playground.frameWithoutInspector())
+  }
+
+  private func fail(_ text: String) {
+    failures.append("\((playground.lastInstant.seconds * 1000).rounded()) ms: \(text)")
+  }
+
+  // MARK: Laws
+
+  /// Points by which a card's velocity may change in a millisecond: the stiffest of the springs over a window's length, and what an
+  /// item is off its place when it is taken to have arrived.
+  static let limit = 1.2
+  static let limitOfFractions = 0.02
+
+  private func lookAtCards() {
+    let cards = playground.navigation.cards
+    let extent = max(playground.size.width, playground.size.height)
+    var poses: [ObjectIdentifier: [CardPose]] = [:]
+    var values: [ObjectIdentifier: [[Double]]] = [:]
+    for card in cards where card.phase != .rest && card.phase != .landed {
+      let id = ObjectIdentifier(card.controller)
+      var latest = self.poses[id] ?? []
+      latest.append(card.pose)
+      if latest.count > 3 { latest.removeFirst() }
+      poses[id] = latest
+      let value = [card.opacity, card.dim, card.progress]
+      var former = self.values[id] ?? []
+      former.append(value)
+      if former.count > 3 { former.removeFirst() }
+      values[id] = former
+      if former.count == 3 {
+        for number in value.indices
+        where abs(former[2][number] - 2 * former[1][number] + former[0][number]) > Self.limitOfFractions {
+          fail("\(card.controller.title) \(card.phase): opacity, dim, progress \(former)")
+        }
+      }
+      guard latest.count == 3 else { continue }
+      let change = ((latest[2] - latest[1]) - (latest[1] - latest[0])).reach(extent: extent)
+      worst = max(worst, change)
+      if change > Self.limit { fail("\(card.controller.title) \(card.phase): \(change)") }
+    }
+    (self.poses, self.values) = (poses, values)
+  }
+
+  /// Each picture is drawn once: at one place of the page, or in its card.
+  private func lookAtPictures(in list: DisplayList) {
+    let shown = playground.shown
+    guard
+      shown.last(where: { $0.hidesEverythingBeneath })?.controller === grid
+        || !shown.contains(where: \.hidesEverythingBeneath)
+    else { return }
+    let cards = shown.filter { $0.controller !== grid }
+    let away = Set(cards.compactMap { ($0.controller as? PhotoPage)?.index })
+    let places = drawnPlaces(in: list, outlines: cards.compactMap(outline))
+    for (index, places) in places where places.count > (away.contains(index) ? 0 : 1) {
+      fail("picture \(index) is drawn at \(places.count) places\(away.contains(index) ? " beside its card" : "")")
+    }
+    guard grid.style == .grid else { return }
+    for place in grid.visible {
+      let index = grid.layout.order.index(at: place)
+      guard !away.contains(index), store.hasTile(of: index), grid.motion.opacity(of: index, at: grid.now) > 0.1,
+        grid.drawnItem(at: place).picture.rect.intersects(grid.seen)
+      else { continue }
+      if !drawn.contains(index) { fail("picture \(index) is not drawn") }
+    }
+  }
+
+  /// Where a page's card is drawn: it recedes beneath others.
+  private func outline(of page: PresentedPage) -> RoundedShape? {
+    guard let pose = page.card?.pose else { return nil }
+    guard case .flat(let transform) = page.cover.surface, let similarity = Similarity(transform) else {
+      return pose.outline
+    }
+    return pose.mapped(by: similarity).outline
+  }
+
+  /// Where tiles are seen, of each picture, but for those in cards.
+  private func drawnPlaces(in list: DisplayList, outlines: [RoundedShape]) -> [Int: Set<Rect>] {
+    var names: [ImageID: Int] = [:]
+    for index in store.items.indices {
+      for level in store.items[index].thumbnails.entries { names[level.image] = index }
+    }
+    var tiles: [(index: Int, rect: Rect, seen: Rect)] = []
+    drawn = []
+    func look(at commands: [DisplayList.Command], _ pose: Similarity) {
+      for command in commands {
+        switch command {
+        case .image(let paint):
+          guard let index = names[paint.image], !outlines.contains(where: { $0.rect.isNear(paint.clip.rect) }) else {
+            continue
+          }
+          // The page's bar has what is above.
+          guard let seen = pose.apply(paint.clip.rect).intersection(pose.apply(grid.seen)) else { continue }
+          tiles.append((index, pose.apply(paint.clip.rect), seen))
+          drawn.insert(index)
+        case .fill(let shape, let color, covered: _)
+        where color.alpha == 1 && !outlines.contains(where: { $0.rect.isNear(shape.rect) }):
+          let hidden = pose.apply(shape.rect).insetBy(dx: -0.01, dy: -0.01)
+          tiles.removeAll { hidden.contains($0.seen) }
+        case .layer(let paint):
+          guard let layer = list.layers.last(where: { $0.id == paint.layer }), paint.layer == grid.layer else {
+            continue
+          }
+          let scale = paint.frame.width / layer.size.width
+          look(at: layer.commands, Similarity(scale: scale, taking: .zero, to: paint.frame.origin))
+        default: continue
+        }
+      }
+    }
+    look(at: list.commands, .identity)
+    var places: [Int: Set<Rect>] = [:]
+    for tile in tiles { places[tile.index, default: []].insert(tile.rect) }
+    return places
+  }
+}
+
+extension Rect {
+  /// Whether all edges are where another one's are, but for what rounding leaves.
+  fileprivate func isNear(_ other: Rect) -> Bool {
+    max(abs(minX - other.minX), abs(minY - other.minY), abs(maxX - other.maxX), abs(maxY - other.maxY)) < 1e-6
+  }
+}

@@ -1,0 +1,185 @@
+import FluidGeometry
+import FluidGestures
+import FluidMotion
+import FluidPictures
+import FluidScene
+import FluidScript
+import Foundation
+import PlaygroundControls
+import PlaygroundInspector
+import PlaygroundTestSupport
+import Testing
+
+@testable import LibraryPages
+@testable import PlaygroundKit
+
+/// A folder with so many pictures that they are not all known when the first frame is drawn.
+@MainActor
+@Suite("A large folder")
+struct GrowingLibraryTests {
+  /// Many names for one file.
+  private func folder(of count: Int) throws -> SamplePictures {
+    let samples = try SamplePictures()
+    try samples.addJPEG(90, 60, "0.jpg")
+    for index in 1..<count {
+      try FileManager.default.linkItem(
+        at: samples.url.appending(path: "0.jpg"), to: samples.url.appending(path: "\(index).jpg"))
+    }
+    return samples
+  }
+
+  @discardableResult
+  private func step(_ playground: Playground, _ frame: inout Int, _ events: [InputEvent.Kind] = []) -> [Request] {
+    frame += 1
+    let now = Instant(seconds: Double(frame) / 60)
+    usleep(1000)
+    return playground.step(events.map { .event(InputEvent($0, at: now)) }, at: now).requests
+  }
+
+  @Test("A picture that was looked at once, or never, takes some hundred bytes with its path")
+  func size() {
+    let collection = PictureCollection(["/pictures"], number: 1)
+    let count = 50_000
+    for index in 0..<count {
+      let folder = "/pictures/2024/A walk in May \(index / 500)"
+      _ = collection.append(PictureEntry(path: PicturePath("\(folder)/IMG_\(index).jpg")))
+      collection.items[index].header = header(byteSize: index)
+      collection.items[index].meanColor = .black
+    }
+    _ = collection.index(of: "/a")
+    #expect(collection.byteCount < 200 * count)
+    #expect(collection.items.allSatisfy { !$0.hasRare && $0.header != nil && $0.meanColor == .black && $0.isMade })
+  }
+
+  @Test("What pictures are sorted by takes some forty bytes of each")
+  func traitsSize() {
+    let collection = PictureCollection(["/pictures"], number: 1)
+    let count = 5000
+    for index in 0..<count { _ = collection.append(PictureEntry(path: PicturePath("/pictures/\(index).jpg"))) }
+    var traits = PictureTraitTable()
+    traits.update(from: collection, isAtOnce: true) {}
+    #expect(traits.version == 1 && traits[count - 1] == nil && traits[count] == nil)
+    #expect(traits.byteCount > 0 && traits.byteCount < 40 * count)
+  }
+
+  private func header(byteSize: Int = 4_000_000) -> PictureHeader {
+    PictureHeader(
+      format: .jpeg, size: PixelSize(width: 6000, height: 4000), byteSize: byteSize, modified: 1_700_000_000_000_000_000
+    )
+  }
+
+  @Test("What is known only of a picture that is looked at is kept apart, for as long as there is any of it")
+  func rare() {
+    var item = PictureItem()
+    #expect(!item.hasRare && item.failure == nil && item.header == nil && item.details == nil && !item.isMade)
+    let long = header(byteSize: Int(UInt32.max) + 1)
+    item.header = long
+    #expect(item.hasRare && item.header == long)
+    item.header = header()
+    #expect(!item.hasRare && item.header == header())
+    let level = PictureLevel(
+      image: ImageID(rawValue: 1), size: PixelSize(width: 2, height: 2), isProvisional: false,
+      fadesIn: false)
+    for use in [PictureLevels.Use.tile, .window, .closeUp] { item[use].add(level) }
+    var copy = item
+    #expect(item.hasRare && item.thumbnails.best?.image == level.image)
+    for use in [PictureLevels.Use.tile, .window, .closeUp] { #expect(copy[use].takeAll().count == 1) }
+    copy.closeUpLimit = 5
+    #expect(copy.hasRare && copy.closeUpLimit == 5 && item.closeUpLimit == .max)
+    copy.closeUpLimit = .max
+    #expect(!copy.hasRare && item.windows.entries.count == 1 && item.closeUps.entries.count == 1)
+    copy.failure = .emptyFile
+    #expect(copy.hasRare && copy.isMade && copy.failure == .emptyFile && item.failure == nil)
+    copy.renew()
+    #expect(!copy.hasRare && copy.header == nil && PictureItem(failure: .emptyFile).failure == .emptyFile)
+  }
+
+  @Test("A tile whose pixels went for want of room while it was near is asked for again when it comes into sight")
+  func comesIntoSight() throws {
+    let samples = try folder(of: 20)
+    let store = PictureStore([samples.url.path], mode: .synchronous)
+    func want(visible: Range<Int>, near: Range<Int>) {
+      let order = store.collection.order
+      store.want(
+        visible: PictureStretch(visible, of: order), near: PictureStretch(near, of: order),
+        tile: PixelSize(width: 60, height: 60))
+      store.collect(at: Instant(seconds: 1))
+    }
+    want(visible: 0..<4, near: 0..<8)
+    #expect((0..<8).allSatisfy { store.hasTile(of: $0) })
+    store.budget = store.byteCount / 2
+    store.collect(at: Instant(seconds: 2))
+    #expect((0..<4).allSatisfy { store.hasTile(of: $0) } && !store.hasTile(of: 6))
+    store.budget = 512 << 20
+    want(visible: 4..<8, near: 0..<12)
+    #expect((4..<8).allSatisfy { store.hasTile(of: $0) })
+  }
+
+  @Test("However many pictures there are, few of their thumbnails are asked for before they can be made")
+  func requests() throws {
+    let samples = try folder(of: 3000)
+    let store = PictureStore([samples.url.path], mode: .threaded)
+    store.setBusy(true)
+    var waits = 0
+    func wait(until isDone: () -> Bool) {
+      while !isDone(), waits < 100_000 {
+        store.collect(at: Instant(seconds: 1))
+        usleep(1000)
+        waits += 1
+      }
+    }
+    wait { !store.isReadingHeaders }
+    let near = PictureStretch(0..<30, of: store.collection.order)
+    store.want(visible: near, near: near, tile: PixelSize(width: 60, height: 60))
+    for _ in 0..<100 { store.collect(at: Instant(seconds: 1)) }
+    #expect(store.loader.waitingCount >= PictureStore.enoughWaiting)
+    #expect(store.loader.waitingCount <= PictureStore.enoughWaiting + 2 * near.count)
+    store.setBusy(false)
+    wait { store.census.made == 3000 }
+    #expect(store.census.made == 3000)
+  }
+
+  @Test("A large folder fills behind what is there: nothing that is in sight moves", arguments: LibraryStyle.allCases)
+  func growth(style: LibraryStyle) throws {
+    let samples = try folder(of: 9000)
+    let settings = try Settings([.layout: style.rawValue])
+    let store = PictureStore([samples.url.path], mode: .threaded)
+    let playground = Playground.inspected(.pictures(store), settings: settings, size: Size(width: 640, height: 480))
+    let page = try #require(playground.root as? LibraryPage)
+    var frame = 0
+    var counts: Set<Int> = []
+    while store.count < 100, frame < 100_000 { step(playground, &frame) }
+    step(playground, &frame)
+    page.focus = 40
+    page.scroll.jump(to: 300)
+    while store.isLooking, frame < 100_000 {
+      step(playground, &frame)
+      counts.insert(store.count)
+      #expect(page.scroll.offset(at: page.now) == 300 && page.focus == 40)
+      if store.isLooking { #expect(page.barDetail.hasSuffix(" so far…")) }
+    }
+    step(playground, &frame)
+    #expect(store.count == 9000 && page.layout.order.count == 9000 && !page.barDetail.contains("so far"))
+    #expect(store.name(of: 8999) == "8999.jpg" && store.name(of: 10) == "10.jpg")
+    #expect(counts.count > 2)
+  }
+
+  @Test("A large folder is left at what is known by Escape, and gives way to another one that is dropped")
+  func interruption() throws {
+    let samples = try folder(of: 9000)
+    let small = try folder(of: 3)
+    let store = PictureStore([samples.url.path], mode: .threaded)
+    let playground = Playground.inspected(
+      .pictures(store), settings: Settings(), size: Size(width: 640, height: 480))
+    var frame = 0
+    step(playground, &frame)
+    #expect(store.isLooking)
+    let requests = step(playground, &frame, [.keyDown(KeyChord("escape"), isRepeat: false)])
+    while store.isLooking, frame < 100_000 { step(playground, &frame) }
+    #expect(store.count <= 9000 && !requests.quits)
+    step(playground, &frame, [.dropped([samples.url.path])])
+    step(playground, &frame, [.dropped([small.url.path])])
+    for _ in 0..<50 { step(playground, &frame) }
+    #expect(store.count == 3 && !store.isLooking)
+  }
+}

@@ -1,0 +1,80 @@
+import FluidGeometry
+import FluidNavigation
+import FluidScript
+import FluidTransitions
+import PlaygroundTestSupport
+import Testing
+
+@testable import LibraryPages
+@testable import PlaygroundKit
+
+/// Which part of a row a page zooms out of, as each of the guide's recommendations has it.
+@MainActor
+@Suite("The part of a row that is the source")
+struct SourcePartTests {
+  private static let first = "aurora-over-the-fjord.svg"
+
+  private func run(_ settings: String, layout: String = "list", _ script: String = "", lasting seconds: Double = 0.3)
+    throws
+    -> (SceneRun, LibraryPage)
+  {
+    let run = try SceneRun(
+      Script(parsing: "window 1000 700\nset layout \(layout)\n\(settings)\n\(script)"), lasting: seconds)
+    return (run, try #require(run.playground.root as? LibraryPage))
+  }
+
+  private func frame(_ kind: SourceKind, layout: String = "list") throws -> Rect {
+    let (_, library) = try run("", layout: layout)
+    return try #require(library.sourceView(of: library.layout.order.index(at: 0), as: kind)).frame
+  }
+
+  private func ratio(_ rect: Rect) -> Double { rect.width / rect.height }
+
+  @Test(
+    "The part of a row that is the source is skinny where it is the row of a list, and its card begins far from the page's ratio"
+  )
+  func skinny() throws {
+    let (run, _) = try run("set source cell", "0 push \(Self.first)", lasting: 0.02)
+    let card = try #require(run.playground.shown.last?.card)
+    let source = try #require(card.endpoints.source).frame
+    #expect(ratio(source) > 5 * 1000 / 700)
+    #expect(ratio(card.pose.frame) > 4)
+  }
+
+  @Test("The part of a row that is the source is better the row's thumbnail, whose ratio is about that of a picture")
+  func thumbnail() throws {
+    let (run, _) = try run("set source picture", "0 push \(Self.first)", lasting: 0.02)
+    let card = try #require(run.playground.shown.last?.card)
+    let source = try #require(card.endpoints.source).frame
+    #expect(ratio(source) > 0.7 && ratio(source) < 2)
+  }
+
+  @Test("The part of a row that is the source is the label of a row, or a part of it: each lies within the next")
+  func label() throws {
+    let parts = try [SourceKind.picture, .hugging, .content, .cell].map { try frame($0) }
+    for (part, whole) in zip(parts, parts.dropFirst()) { #expect(whole.contains(part)) }
+    #expect(parts[0].width < parts[1].width && parts[1].width < parts[2].width)
+  }
+
+  @Test(
+    "The part of a row that is the source ends with the words where content hugs them, with the row where a spacer fills it",
+    arguments: ["list", "rows"])
+  func hugging(layout: String) throws {
+    let (hugging, filled) = (try frame(.hugging, layout: layout), try frame(.content, layout: layout))
+    #expect(hugging.minX == filled.minX && hugging.height == filled.height)
+    #expect(hugging.width < filled.width - 40)
+  }
+
+  @Test("The part of a row that is the source is the picture although the words beside it were tapped")
+  func words() throws {
+    let (run, library) = try run("set source picture")
+    let index = library.layout.order.index(at: 0)
+    let item = library.item(at: 0)
+    let source = try #require(library.sourceView(of: index, as: .picture)).frame
+    let tapped = Point(x: item.content.rect.maxX - 60, y: source.midY)
+    #expect(!source.contains(tapped))
+    run.play(try Script(parsing: "0 tap \(tapped.x) \(tapped.y)"), lasting: 0.2)
+    let card = try #require(run.playground.shown.last?.card)
+    #expect(card.phase == .pushing && card.endpoints.source?.frame == source)
+  }
+}

@@ -1,0 +1,85 @@
+import FluidNavigation
+import FluidScript
+import FluidTestSupport
+import Foundation
+import PlaygroundInspector
+import PlaygroundTestSupport
+import Testing
+
+@testable import LibraryPages
+@testable import PlaygroundKit
+
+@MainActor
+@Suite("Delete")
+struct TakingOffTests {
+  @Test("Delete takes the open picture off the page and says that its file stays; Ctrl Z puts it back")
+  func photo() throws {
+    let opened = try OpenedPhoto(3)
+    let count = opened.grid.layout.order.count
+    try opened.play("0 key delete\n100 end")
+    #expect(opened.playground.chrome.toastText == "Hidden. The file is untouched. Ctrl Z: undo")
+    #expect(opened.grid.layout.order.count == count - 1)
+    try opened.play("0 key ctrl+z\n100 end")
+    #expect(opened.playground.chrome.toastText == "Shown again")
+    #expect(opened.grid.layout.order.count == count)
+    #expect(opened.grid.contents.history.isEmpty)
+    try opened.play("0 key ctrl+z\n100 end")
+    #expect(opened.playground.chrome.toastText == "No picture is hidden")
+  }
+
+  @Test("Delete of a picture that is off already, and what brings nothing back, say so")
+  func again() throws {
+    let opened = try OpenedPhoto(3)
+    try opened.play("0 key delete\n100 key delete\n200 end")
+    #expect(opened.playground.chrome.toastText == "Hidden already. Ctrl Z: undo")
+    #expect(opened.grid.contents.history.count == 1)
+  }
+
+  @Test(
+    "Delete says on pages without a picture of the first page's that there is none to take off, and what was taken off is put back",
+    arguments: ["t", "shift+t"])
+  func others(key: String) throws {
+    let opened = try OpenedPhoto(3)
+    try opened.play("0 key delete\n100 key escape\n1500 key \(key)\n3000 key delete\n3100 end")
+    let top = opened.playground.navigation.topViewController
+    #expect(opened.playground.kinds.all.contains { $0.owns(top) })
+    #expect(opened.playground.chrome.toastText == "No picture to hide here")
+    let count = opened.grid.layout.order.count
+    try opened.play("0 key ctrl+z\n100 end")
+    #expect(opened.playground.chrome.toastText == "Shown again")
+    #expect(opened.grid.layout.order.count == count + 1)
+    try opened.play("0 key ctrl+z\n100 end")
+    #expect(opened.playground.chrome.toastText == "No picture is hidden")
+  }
+
+  @Test("Delete says in a story that there is no picture to take off")
+  func story() throws {
+    var settings = Settings()
+    settings.window.layout = .news
+    let playground = Playground.inspected(
+      .pictures(PictureStore([Checkout.gallery], mode: .synchronous)), settings: settings, size: OpenedPhoto.size)
+    playground.openPicture(2)
+    try playground.play("2000 key delete\n2100 end")
+    #expect(playground.navigation.topViewController is StoryPage)
+    #expect(playground.chrome.toastText == "No picture to hide here")
+  }
+
+  @Test("Delete says in the grid how to choose a picture, where none is chosen")
+  func grid() throws {
+    let opened = try OpenedPhoto(0)
+    try opened.play("0 key escape\n1200 key delete\n1300 end")
+    #expect(opened.playground.chrome.toastText == "Choose a picture with the arrow keys first")
+  }
+
+  @Test("Delete of all pictures leaves words on how to have them back, and a count of the rest in the bar")
+  func all() throws {
+    let samples = try SamplePictures(shapes: 3)
+    let opened = try OpenedPhoto(0, folder: samples.url.path)
+    try opened.play("0 key escape\n1200 key home\n1250 key delete\n1300 end")
+    #expect(opened.grid.barDetail == "2 pictures")
+    let list = try opened.play("0 key delete\n50 key delete\n100 key delete\n150 end")
+    #expect(opened.playground.chrome.toastText == "Hidden. The file is untouched. Ctrl Z: undo")
+    #expect(list.words.contains("All pictures are hidden"))
+    #expect(!list.words.contains("No pictures here"))
+  }
+}

@@ -1,0 +1,129 @@
+import FluidGeometry
+import FluidMotion
+import FluidNavigation
+import FluidScene
+import FluidScript
+import FluidTestSupport
+import LibraryPages
+import PlaygroundControls
+import PlaygroundTestSupport
+import Testing
+
+@testable import PhotoPages
+@testable import PlaygroundKit
+
+@MainActor
+@Suite("A picture without the bar")
+struct HiddenBarTests {
+  private func words(_ list: DisplayList) -> [String] {
+    list.commands.textLines.filter { $0.color.alpha > 0.5 }.map(\.text)
+  }
+
+  /// The colour that the window begins with, or that a fill of all of it covers that with.
+  private func ground(_ list: DisplayList) -> Color {
+    list.commands.reduce(list.background) { color, command in
+      guard case .fill(let shape, let fill, _) = command, shape.rect.contains(Rect(origin: .zero, size: list.size))
+      else {
+        return color
+      }
+      return color.mixed(with: Color(red: fill.red, green: fill.green, blue: fill.blue), by: fill.alpha)
+    }
+  }
+
+  @Test("A click on an open picture takes the bar away, and the ground is black; a click brings both back")
+  func clicking() throws {
+    let opened = try OpenedPhoto(3)
+    let fit = opened.frame
+    let shown = try opened.play("0 tap 320 260\n250 end")
+    #expect(words(shown).contains(opened.page.barTitle) && ground(shown) == Theme.light.background)
+    let hidden = try opened.play("1000 end")
+    #expect(!words(hidden).contains(opened.page.barTitle) && ground(hidden) == .black)
+    #expect(opened.page.isBarHidden && opened.playground.isAtRest && opened.stack == 2)
+    // The picture has all of the window.
+    #expect(opened.frame.minY < Chrome.barHeight && abs(opened.frame.midY - OpenedPhoto.size.height / 2) < 1e-6)
+    // The button of the bar is gone as well.
+    try opened.play("0 tap 20 26\n1000 end")
+    #expect(!opened.page.isBarHidden && opened.stack == 2 && opened.frame == fit)
+  }
+
+  @Test("The bar fades on a spring that another click turns back, and no value jumps")
+  func interrupting() throws {
+    let opened = try OpenedPhoto(3)
+    var values: [Double] = []
+    try opened.play("0 tap 320 260\n450 tap 320 260\n2000 end") {
+      values.append(opened.page.barHiding(at: opened.playground.navigation.now))
+    }
+    let steps = zip(values, values.dropFirst()).map { abs($1 - $0) }
+    #expect(values.max() ?? 0 > 0.5 && values.last == 0 && steps.max() ?? 1 < 0.12)
+  }
+
+  @Test("A double click zooms, and leaves the bar where it is")
+  func doubleClick() throws {
+    let opened = try OpenedPhoto(3)
+    try opened.play("0 tap 320 260\n120 tap 320 260\n1500 end") {
+      #expect(opened.page.barHiding(at: opened.playground.navigation.now) == 0)
+    }
+    #expect(opened.scale >= 2)
+  }
+
+  @Test("A picture that is zoomed in stays where it is while the bar goes and comes")
+  func zoomed() throws {
+    let opened = try OpenedPhoto(3)
+    try opened.play("0 tap 320 260\n120 tap 320 260\n1500 end")
+    let frame = opened.frame
+    for isHidden in [true, false] {
+      try opened.play("0 tap 320 260\n1500 end") { #expect(opened.frame.distance(to: frame) < 1e-6) }
+      #expect(opened.page.isBarHidden == isHidden)
+    }
+  }
+
+  @Test("A page that closes brings the bar in step, and the next picture has it from the beginning")
+  func closing() throws {
+    let opened = try OpenedPhoto(3)
+    try opened.play("0 tap 320 260\n1000 end")
+    var strengths: [Double] = []
+    try opened.play("0 down 1 320 200\n0 glide 1 320 400 200\n220 up 1\n2000 end") {
+      let list = opened.playground.frameWithoutInspector()
+      strengths += list.commands.textLines.filter { $0.text == opened.grid.barTitle }.map(\.color.alpha)
+    }
+    #expect(opened.stack == 1 && !opened.page.isBarHidden)
+    #expect(strengths.contains { $0 > 0.1 && $0 < 0.9 } && strengths.last == 1)
+    #expect(zip(strengths, strengths.dropFirst()).allSatisfy { abs($0 - $1) < 0.35 })
+  }
+
+  @Test("In a full screen a picture begins without the bar, and out of it with one")
+  func fullScreen() throws {
+    let opened = try OpenedPhoto(3)
+    try opened.play("0 key f11\n1000 end")
+    #expect(opened.page.isBarHidden)
+    try opened.play("0 key escape\n1500 end")
+    #expect(opened.stack == 1)
+    opened.playground.openPhoto(4)
+    try opened.play("1500 end")
+    let page = try #require(opened.playground.navigation.topViewController as? PhotoPage)
+    #expect(page.isBarHidden && page.pictureBounds.minY == 0)
+    try opened.play("0 key f11\n1000 end")
+    #expect(!page.isBarHidden && page.pictureBounds.minY == Chrome.barHeight)
+  }
+
+  @Test("Where motion is reduced the picture fades to its other place")
+  func reducedMotion() throws {
+    let opened = try OpenedPhoto(3, Settings([.reduceMotion: "on"]))
+    let fit = opened.frame
+    var frames: Set<Rect> = []
+    try opened.play("0 tap 320 260\n1500 end") { frames.insert(opened.frame) }
+    #expect(opened.page.isBarHidden && frames.count == 2 && frames.contains(fit))
+  }
+
+  @Test("Zooming says how large the picture is, and a window of another size does not")
+  func percentage() throws {
+    let opened = try OpenedPhoto(3)
+    let percent = { (list: DisplayList) in words(list).filter { $0.hasSuffix("%") } }
+    let zoomed = try opened.play("0 key 1\n900 end")
+    #expect(percent(zoomed) == ["100%"])
+    #expect(percent(try opened.play("5000 end")).isEmpty && opened.playground.isAtRest)
+    #expect(percent(try opened.play("0 key 0\n2000 end")).isEmpty)
+    #expect(percent(try opened.play("0 resize 900 700\n100 end")).isEmpty)
+    #expect(percent(try opened.play("0 tap 320 260\n700 end")).isEmpty && opened.page.isBarHidden)
+  }
+}

@@ -1,0 +1,190 @@
+import FluidGeometry
+import FluidGestures
+import FluidMotion
+import FluidNavigation
+import FluidScene
+import FluidScript
+import FluidTestSupport
+import Foundation
+import PlaygroundControls
+import PlaygroundTestSupport
+import Testing
+
+@testable import PhotoPages
+@testable import PlaygroundKit
+
+@MainActor
+@Suite("The details of a picture")
+struct PhotoDetailsTests {
+  private func words(_ list: DisplayList) -> [String] {
+    list.commands.textLines.filter { $0.color.alpha > 0.5 }.map(\.text)
+  }
+
+  @Test("The details of a picture come in beneath the picture, which moves up for them, and go again")
+  func toggling() throws {
+    let opened = try OpenedPhoto()
+    let fit = opened.frame
+    let shown = try opened.play("0 key i\n1200 end")
+    #expect(words(shown).contains("Dimensions") && words(shown).contains("SVG"))
+    #expect(opened.scroll > 100 && abs(opened.frame.minY - (fit.minY - opened.scroll)) < 1e-9)
+    // Something of the picture is left to be seen.
+    #expect(opened.frame.maxY > Chrome.barHeight + 100)
+    let gone = try opened.play("0 key i\n1200 end")
+    #expect(!words(gone).contains("Dimensions") && opened.frame == fit && opened.playground.isAtRest)
+    #expect(opened.page.scroller.content.range == 0...0)
+  }
+
+  @Test(
+    "The details of a picture that are read after the key come in as far as others, and those of the next picture do")
+  func late() throws {
+    let samples = try SamplePictures()
+    // As high as its room, so that nothing of the details is in sight by itself.
+    for name in ["a.jpg", "b.jpg"] { try samples.addJPEG(300, 400, name) }
+    let store = PictureStore([samples.url.path], mode: .threaded)
+    let playground = Playground(whole: .pictures(store), settings: Settings(), size: OpenedPhoto.size, inspector: nil)
+    func run(_ keys: [String] = [], until isSo: () -> Bool) throws {
+      var limit = LoopLimit(20_000)
+      var keys = keys
+      repeat {
+        try limit.turn()
+        usleep(500)
+        let now = Instant(seconds: playground.lastInstant.seconds + 1.0 / 60)
+        let events = keys.map { Input.event(InputEvent(.keyDown(KeyChord($0), isRepeat: false), at: now)) }
+        keys = []
+        let images = playground.step(events, at: now).requests.compactMap { request -> ImageID? in
+          if case .image(.upload(let image, _)) = request { image } else { nil }
+        }
+        playground.take(.ready(images))
+      } while !isSo()
+    }
+    try run { !store.isReadingHeaders }
+    playground.openPhoto(0)
+    try run { playground.isAtRest }
+    let page = try #require(playground.navigation.topViewController as? PhotoPage)
+    for key in ["i", "right"] {
+      try run([key]) { playground.isAtRest && !store.awaitsDetails(of: page.index) }
+      let offset = page.detailsOffset(at: playground.lastInstant)
+      #expect(offset > 100 && abs(offset - page.restingOffset) < 1, "\(key)")
+    }
+  }
+
+  @Test("The details of a picture scroll with a drag, which dismisses only from the top")
+  func dragging() throws {
+    let opened = try OpenedPhoto()
+    try opened.play("0 key i\n1200 end")
+    let before = opened.scroll
+    try opened.play("0 down 1 320 200\n0 glide 1 320 460 200\n600 up 1\n2000 end")
+    #expect(opened.stack == 2 && before > 100 && opened.scroll == 0)
+    try opened.play("0 down 1 320 120\n0 glide 1 320 460 200\n200 up 1\n2000 end")
+    #expect(opened.stack == 1)
+    #expect(!opened.page.areDetailsShown)
+  }
+
+  @Test(
+    "The details of a picture that are still on their way out let a finger drag the page down")
+  func draggingWhileGoing() throws {
+    for delay in [50, 150, 300] {
+      let opened = try OpenedPhoto()
+      try opened.play("0 key i\n1200 key i\n\(1200 + delay) end")
+      #expect(opened.playground.isAnimating)
+      try opened.play("0 down 1 320 200\n0 glide 1 320 460 200\n200 up 1\n2000 end")
+      #expect(opened.stack == 1, "\(delay)")
+    }
+  }
+
+  @Test(
+    "The details of a picture scroll with the wheel and the arrow keys, while sideways still turns to the next picture")
+  func wheel() throws {
+    let opened = try OpenedPhoto()
+    try opened.play("0 key i\n1000 wheel 300 300 0 20\n2000 end")
+    #expect(abs(opened.scroll) < 0.3 && opened.scale == 1)
+    try opened.play("0 wheel 300 300 0 -1\n1200 end")
+    #expect(abs(opened.scroll - 96) < 0.3)
+    try opened.play("0 key down\n1200 end")
+    #expect(opened.scroll > 150)
+    let list = try opened.play("0 key right\n1500 end")
+    #expect(opened.page.index == 1 && words(list).contains(opened.page.barTitle))
+    #expect(opened.page.scroller.content.range.contains(opened.scroll))
+  }
+
+  @Test("The details of a picture let the picture be as it is: it fits, and fingers do not zoom it until they are gone")
+  func zooming() throws {
+    let opened = try OpenedPhoto()
+    try opened.play("0 key +\n0 key +\n800 key i\n2400 end")
+    #expect(opened.scale == 1 && opened.page.areDetailsShown)
+    try opened.play("0 tap 320 160\n120 tap 320 160\n1000 end")
+    #expect(opened.scale == 1)
+    try opened.play("0 key +\n1500 end")
+    #expect(abs(opened.scale - 1.5) < 1e-3 && !opened.page.areDetailsShown && opened.scroll == 0)
+  }
+
+  @Test("The details of a picture fade while another picture is turned to, and while the page goes")
+  func fading() throws {
+    let opened = try OpenedPhoto()
+    try opened.play("0 key i\n1200 end")
+    var faintest = 1.0
+    try opened.play("0 key right\n900 end") {
+      faintest = min(faintest, opened.page.detailsReveal(at: opened.playground.navigation.now))
+    }
+    #expect(faintest == 1)
+    let list = try opened.play("0 pop\n150 end")
+    #expect(!words(list).contains("Dimensions"))
+    try opened.play("1000 end")
+    #expect(opened.stack == 1 && opened.playground.isAtRest)
+  }
+
+  @Test(
+    "The details of a picture keep the picture from being zoomed by clicks",
+    arguments: ["mouse-down middle 300 150", "tap 300 150"])
+  func clicking(click: String) throws {
+    let opened = try OpenedPhoto(3)
+    try opened.play("0 key i\n900 \(click)\n1000 \(click)\n1800 end")
+    #expect(opened.scale == 1 && opened.page.areDetailsShown)
+  }
+
+  @Test(
+    "A drag up pulls the details into sight in step with the finger, and a drag down puts them back before it dismisses"
+  )
+  func pulling() throws {
+    let opened = try OpenedPhoto()
+    let fit = opened.frame
+    var shown: [Double] = []
+    try opened.play("0 down 1 320 400\n0 glide 1 320 240 300\n400 up 1\n2000 end") {
+      shown.append(opened.page.detailsReveal(at: opened.playground.navigation.now))
+    }
+    #expect(opened.stack == 2 && opened.page.areDetailsShown && opened.scroll >= opened.page.restingOffset)
+    #expect(zip(shown, shown.dropFirst()).allSatisfy { abs($1 - $0) < 0.25 } && shown.last == 1)
+    #expect(shown.filter { $0 > 0.1 && $0 < 0.9 }.count > 5)
+    try opened.play("0 down 1 320 200\n0 glide 1 320 420 300\n400 up 1\n2000 end")
+    #expect(opened.stack == 2 && !opened.page.areDetailsShown && opened.frame == fit && opened.playground.isAtRest)
+    try opened.play("0 down 1 320 120\n0 glide 1 320 460 200\n200 up 1\n2000 end")
+    #expect(opened.stack == 1)
+  }
+
+  @Test("A short drag up shows a little of the details, and lets them go; another finger catches them on their way")
+  func catching() throws {
+    let opened = try OpenedPhoto()
+    let fit = opened.frame
+    var offsets: [Double] = []
+    let pull = "0 down 1 320 400\n0 glide 1 320 360 150\n300 up 1\n"
+    try opened.play(pull + "340 down 2 320 400\n340 glide 2 320 220 250\n700 up 2\n2400 end") {
+      offsets.append(opened.page.detailsOffset(at: opened.playground.navigation.now))
+    }
+    #expect(opened.page.areDetailsShown && zip(offsets, offsets.dropFirst()).allSatisfy { abs($1 - $0) < 30 })
+    try opened.play("0 key i\n1500 end")
+    try opened.play(pull + "2000 end")
+    #expect(!opened.page.areDetailsShown && opened.frame == fit && opened.playground.isAtRest)
+  }
+
+  @Test("Where nothing is known of a picture a drag up stretches a rubber band, which brings the picture back")
+  func stretching() throws {
+    let pictures = try SamplePictures()
+    try pictures.add([1, 2, 3], "broken.jpg")
+    let opened = try OpenedPhoto(0, folder: pictures.url.path(percentEncoded: false))
+    var highest = 0.0
+    try opened.play("0 down 1 320 400\n0 glide 1 320 200 200\n400 up 1\n2000 end") {
+      highest = max(highest, opened.page.detailsOffset(at: opened.playground.navigation.now))
+    }
+    #expect(highest > 30 && highest < 150 && !opened.page.areDetailsShown && opened.playground.isAtRest)
+  }
+}

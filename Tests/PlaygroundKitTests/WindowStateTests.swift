@@ -2,8 +2,12 @@ import FluidGeometry
 import FluidGestures
 import FluidMotion
 import FluidNavigation
+import FluidPacing
 import FluidPictures
+import FluidScene
 import FluidScript
+import FluidTestSupport
+import Foundation
 import PlaygroundControls
 import PlaygroundInspector
 import PlaygroundTestSupport
@@ -12,110 +16,111 @@ import Testing
 @testable import PlaygroundKit
 @testable import PlaygroundShell
 
-private let middle = Point(x: 450, y: 500)
-private let finger = TouchID(rawValue: 3)
-
-/// What happens to the window: before something takes the program's place, and while it does.
-private enum Happening: String, CaseIterable {
-  case resizing, scaling, resizingTwice, darkness, darknessAndBack, shiftUp, altUp, ctrlUp, commandUp, shiftDown,
-    altDown
-  case leftButtonUp, rightButtonUp, fingerUp, fingerCancelled, touchpadUp, pinchUp, focus, focusWithButton, fullScreen
-
-  var before: [InputEvent.Kind] {
-    switch self {
-    case .shiftUp: [.keyDown(KeyChord("shift"), isRepeat: false)]
-    case .altUp: [.keyDown(KeyChord("alt"), isRepeat: false)]
-    case .ctrlUp, .focus: [.keyDown(KeyChord("ctrl"), isRepeat: false)]
-    case .commandUp: [.keyDown(KeyChord("command"), isRepeat: false)]
-    case .leftButtonUp, .focusWithButton: [.mouseDown(.left, middle)]
-    case .rightButtonUp: [.mouseDown(.right, middle)]
-    case .fingerUp, .fingerCancelled: [.touch(finger, .began, middle)]
-    case .touchpadUp: [.scroll(.began, middle, .zero)]
-    case .pinchUp: [.pinch(.began, TouchpadPinch(center: middle))]
-    default: []
-    }
-  }
-
-  var during: [InputEvent.Kind] {
-    switch self {
-    case .resizing: [.resized(Size(width: 700, height: 500), scale: 1)]
-    case .scaling: [.resized(Size(width: 900, height: 640), scale: 2)]
-    case .resizingTwice:
-      [.resized(Size(width: 500, height: 500), scale: 2), .resized(Size(width: 1000, height: 600), scale: 1.5)]
-    case .darkness: [.appearanceChanged(DesktopAppearance(isDark: true))]
-    case .darknessAndBack:
-      [.appearanceChanged(DesktopAppearance(isDark: true)), .appearanceChanged(DesktopAppearance())]
-    case .shiftUp: [.keyUp(KeyChord("shift"))]
-    case .altUp: [.keyUp(KeyChord("alt"))]
-    case .ctrlUp: [.keyUp(KeyChord("ctrl"))]
-    case .commandUp: [.keyUp(KeyChord("command"))]
-    case .shiftDown: [.keyDown(KeyChord("shift"), isRepeat: false)]
-    case .altDown: [.keyDown(KeyChord("alt"), isRepeat: false)]
-    case .leftButtonUp: [.mouseUp(.left, middle)]
-    case .rightButtonUp: [.mouseUp(.right, middle)]
-    case .fingerUp: [.touch(finger, .ended, middle)]
-    case .fingerCancelled: [.touch(finger, .cancelled, middle)]
-    case .touchpadUp: [.scroll(.ended, middle, .zero)]
-    case .pinchUp: [.pinch(.ended, TouchpadPinch(center: middle))]
-    case .focus, .focusWithButton: [.focusLost]
-    case .fullScreen: []
-    }
-  }
-}
-
-/// What takes the program's place, or its events.
-private enum Place: CaseIterable {
-  case nothing, stopped, stoppedInThePast, repeating, comparing, replaying, replayingOverStopped, performing, scene,
-    sheet
-}
-
+/// A program in a window, with what draws it.
 @MainActor
 private final class Window {
   let shell: Shell
+  /// What is in the window at first, and comes back.
+  private let machine: TimeMachine
   private var frame = 0
   private var isFullScreen = false
+  private var latest: WindowOutput?
+  private(set) var quits = false
 
-  init() throws {
-    let script = try Script(parsing: "stage\nsource a 60 200 160 110 12\n0 end")
-    let playground = Playground.inspected(
-      .stage(try #require(script.stage)), settings: Settings(), size: Size(width: 800, height: 600))
-    shell = Shell(.live(TimeMachine(playground)), files: ShellFiles())
+  /// What the display has, and what it has yet to tell of.
+  private var images: Set<ImageID> = []
+  private var unready: [ImageID] = []
+  private var tellsOfImages = true
+
+  /// - Parameters:
+  ///   - folder: with pictures; `nil` for a stage.
+  ///   - isHeldBack: whether the display does not tell yet that it has them.
+  init(showing folder: String? = nil, isHeldBack: Bool = false) throws {
+    let stage = try #require(try Script(parsing: "stage\nsource a 60 200 160 110 12\n0 end").stage)
+    let content =
+      folder.map { Playground.Content.pictures(PictureStore([$0], mode: isHeldBack ? .threaded : .synchronous)) }
+      ?? .stage(stage)
+    machine = TimeMachine(
+      Playground.inspected(content, settings: Settings(), size: Size(width: 800, height: 600)))
+    shell = Shell(.live(machine), files: ShellFiles())
+    tellsOfImages = !isHeldBack
     run(10)
+    guard isHeldBack else { return }
+    for _ in 0..<5000 where unready.isEmpty {
+      step()
+      usleep(1000)
+    }
+    #expect(!unready.isEmpty)
   }
 
   private var now: Instant { Instant(seconds: Double(frame) / 60) }
 
-  func step(_ kinds: [InputEvent.Kind] = []) {
-    frame += 1
-    _ = shell.step(input(kinds))
+  func step(_ kinds: [InputEvent.Kind] = []) { take(input(kinds)) }
+
+  private func take(_ input: WindowInput) {
+    let output = shell.step(input)
+    for request in output.imageRequests {
+      switch request {
+      case .upload(let image, _):
+        images.insert(image)
+        unready.append(image)
+      case .release(let image): images.remove(image)
+      }
+    }
+    quits = quits || output.shouldQuit
+    latest = output
   }
 
   private func input(_ kinds: [InputEvent.Kind]) -> WindowInput {
-    WindowInput(
-      kinds.map { InputEvent($0, at: now) }, at: now, beginning: now, contentSize: Size(width: 900, height: 640),
-      scale: 1,
-      isFullScreen: isFullScreen)
+    frame += 1
+    defer { if tellsOfImages { unready = [] } }
+    return WindowInput(
+      kinds.map { InputEvent($0, at: now) }, at: now, beginning: now, readyImages: tellsOfImages ? unready : [],
+      contentSize: Size(width: 900, height: 640), scale: 1, isFullScreen: isFullScreen)
   }
 
   func run(_ frames: Int) { for _ in 0..<frames { step() } }
 
   func press(_ keys: String...) { for key in keys { step([.keyDown(KeyChord(key), isRepeat: false)]) } }
 
-  func happens(_ happening: Happening) {
-    for kind in happening.during { step([kind]) }
-    isFullScreen = happening == .fullScreen
+  func happens(_ told: [WindowEvent.Told]) {
+    for each in told {
+      switch each {
+      case .event(let kind): step([kind])
+      case .news(.ready): tellsOfImages = true
+      case .news(.fullScreen(let isFull)): isFullScreen = isFull
+      case .news(.lost):
+        var input = input([])
+        input.areContentsLost = true
+        (images, unready) = ([], [])
+        take(input)
+      case .news(.shown(let timing, _)):
+        var input = input([])
+        input.formerTimings = [timing]
+        take(input)
+      case .news: break
+      }
+    }
     run(2)
   }
 
-  func enter(_ place: Place) throws {
+  // MARK: Modes
+
+  func enter(_ place: WindowMode.Place) throws {
     switch place {
-    case .nothing: break
+    case .live: break
+    case .help: press("f1")
+    case .panel: press("tab")
+    case .sheet: press("h")
     case .stopped: press("space")
     case .stoppedInThePast: press("space", "left", "left", "left")
+    case .stoppedWithHelp: press("space", "f1")
+    case .stoppedWithPanel: press("space", "tab")
     case .repeating:
       run(60)
       press("space", "home", "return")
-    case .comparing:
+    case .comparing, .comparingWhileStopped:
+      if place == .comparingWhileStopped { press("space") }
       press("h", "return")
       run(60)
     case .replaying, .replayingOverStopped:
@@ -126,74 +131,187 @@ private final class Window {
           pictures: { PictureStore([], mode: .synchronous) }, fps: 60),
         over: shell.mode)
     case .performing:
-      let script = try Script(parsing: "0 set physics measured\n300 set physics documented\n400 end")
+      let script = try Script(parsing: "0 set physics measured\n300 set physics documented")
       shell.mode = .performing(PacedReplay(Replay(shell.mode.performer, script: script, fps: 60)), then: shell.mode)
-    case .scene: _ = shell.visit(try #require(Scene.named("tap-to-zoom")), input([]), at: now)
-    case .sheet: press("h")
+    case .scene, .sceneStopped, .sceneComparing, .sceneOverStopped:
+      if place == .sceneOverStopped { press("space") }
+      _ = shell.visit(try #require(Scene.named("scrolled-page")), input([]), at: now)
+      run(10)
+      if place == .sceneStopped { press("space") }
+      if place == .sceneComparing { press("h", "return") }
     }
     step()
   }
 
-  func leave(_ place: Place) {
-    switch place {
-    case .nothing: break
-    case .performing, .repeating: run(90)
-    case .stopped, .stoppedInThePast, .replaying, .sheet: press("escape")
-    case .replayingOverStopped: press("escape", "escape")
-    case .comparing: press("h")
-    case .scene:
-      run(60)
-      for _ in 0..<3 where shell.showing.visit != nil {
-        run(90)
-        press("escape")
-      }
-    }
-    run(60)
+  /// Whether something has the place of the program, or its keys.
+  var isElsewhere: Bool {
+    guard case .live(let machine) = shell.mode, machine === self.machine else { return true }
+    let program = machine.playground
+    return shell.desk.hasSheet || program.chrome.isHelpOpen || program.inspector?.isOpen == true
   }
 
+  /// Does what a person does to come back to the program.
+  func leave() {
+    for _ in 0..<8 where isElsewhere {
+      switch shell.mode {
+      case .performing, .repeating: run(90)
+      case .comparing where !shell.desk.hasSheet: press("h")
+      default: press(machine.playground.inspector?.isOpen == true ? "tab" : "escape")
+      }
+      run(20)
+    }
+    run(30)
+  }
+
+  // MARK: What the program has
+
   var facts: [String: String] {
-    let program = shell.playground
+    let program = machine.playground
     return [
       "size": "\(program.windowSize)", "scale": "\(program.scale)", "desktop": "\(program.desktop)",
       "modifiers": "\(program.mouse.modifiers.rawValue)", "fingers": "\(program.arena.touchCount)",
-      "mouse": "\(program.mouse.isActive)", "full screen": "\(program.settings.window.isFullScreen)",
-      "behind": "\(shell.mode.isBehind(shell.window))", "pages": "\(program.navigation.viewControllers.map(\.title))",
+      "mouse": "\(program.mouse.isActive)", "pointer": "\(String(describing: program.surroundings.pointer))",
+      "full screen": "\(program.settings.window.isFullScreen)",
+      "pages": "\(program.navigation.viewControllers.map(\.title))", "files": "\(program.picturePaths)",
+      "shown": "\(program.arePicturesShown)", "quits": "\(quits)",
     ]
   }
-}
 
-@MainActor
-@Suite("The state of the window")
-struct WindowStateTests {
-  @Test("The state of the window is the program's own, whatever was in its place", arguments: Place.allCases)
-  private func everyEvent(place: Place) throws {
-    for happening in Happening.allCases {
-      let (window, plain) = (try Window(), try Window())
-      let program = window.shell.playground
-      for each in [window, plain] { each.step(happening.before) }
-      try window.enter(place)
-      if place != .nothing { #expect(window.shell.isElsewhere(from: program), "\(place) is not entered") }
-      for each in [window, plain] { each.happens(happening) }
-      window.leave(place)
-      plain.run(60)
-      let isLive = if case .live = window.shell.mode { true } else { false }
-      #expect(isLive && window.shell.showing.visit == nil, "\(place) is not left")
-      let facts = window.facts
-      for (name, value) in plain.facts { #expect(facts[name] == value, "\(happening) while \(place): \(name)") }
+  /// Whether the display has every picture of the latest frame.
+  var isDrawable: Bool {
+    guard let list = latest?.displayList else { return false }
+    return (list.commands + list.layers.flatMap(\.commands)).allSatisfy { command in
+      if case .image(let paint) = command { images.contains(paint.image) } else { true }
     }
   }
 
-  @Test("The state of the window lets files that are dropped while a recording plays end it, to be opened")
-  func drop() throws {
-    let window = try Window()
-    try window.enter(.replaying)
-    window.step([.dropped(["/somewhere"])])
-    if case .live = window.shell.mode {} else { Issue.record("the recording goes on") }
+  var isCaughtUp: Bool { !shell.mode.isBehind(shell.window) }
+}
+
+/// What becomes of an event, for the program that is in the window at first and comes back: the cells of the table.
+private enum Outcome: String {
+  case atOnce = "at once"
+  case afterwards = "afterwards"
+  case ends = "ends it"
+  case passes = "passes"
+  case quits = "quits"
+  case ignored = "ignored"
+}
+
+/// Every event of a window in every mode, and what the program has of it then. `FLUIDZOOM_BLESS=1 swift test --filter
+/// WindowStateTests` writes the table in the documentation anew.
+@MainActor
+@Suite("The state of the window")
+struct WindowStateTests {
+  private let folders: [SamplePictures]
+
+  init() throws { folders = [try SamplePictures(shapes: 2), try SamplePictures(shapes: 2)] }
+
+  private func window(for event: WindowEvent) throws -> Window {
+    switch event {
+    case .ready: try Window(showing: folders[0].url.path, isHeldBack: true)
+    case .files, .lost: try Window(showing: folders[0].url.path)
+    default: try Window()
+    }
+  }
+
+  /// What the program has after each part of what happens while it is in the window.
+  private struct Plain {
+    let before: [String: String]
+    let during: [String: String]
+    let after: [String: String]
+  }
+
+  private func plain(_ sample: WindowEvent.Sample, _ event: WindowEvent) throws -> Plain {
+    let window = try window(for: event)
+    for kind in sample.before { window.step([kind]) }
+    window.step()
+    let before = window.facts
+    window.happens(sample.during)
+    let during = window.facts
+    window.run(120)
+    for kind in sample.after { window.step([kind]) }
+    window.run(60)
+    return Plain(before: before, during: during, after: window.facts)
+  }
+
+  /// A script at a rate of its own hears of nothing that would make it another one, and of no input.
+  private func isIgnored(_ event: WindowEvent, in place: WindowMode.Place) -> Bool {
+    place == .performing && (event == .files || event == .ready)
+  }
+
+  private func outcome(
+    of sample: WindowEvent.Sample, _ event: WindowEvent, in place: WindowMode.Place, like plain: Plain
+  ) throws -> Outcome {
+    let window = try window(for: event)
+    for kind in sample.before { window.step([kind]) }
+    try window.enter(place)
+    #expect(window.isElsewhere == (place != .live), "\(place) is not entered")
+    let start = window.facts
+    window.happens(sample.during)
+    let (during, hasEnded) = (window.facts, place != .live && !window.isElsewhere)
+    window.leave()
+    #expect(!window.isElsewhere, "\(event) in \(place): it is not left")
+    for kind in sample.after { window.step([kind]) }
+    window.run(30)
+    guard !isIgnored(event, in: place) else { return .ignored }
+    let after = window.facts
+    for (name, value) in plain.after { #expect(after[name] == value, "\(event) in \(place): \(name)") }
+    #expect(window.isDrawable && window.isCaughtUp, "\(event) in \(place)")
+    if plain.during["quits"] != plain.before["quits"] {
+      #expect(during["quits"] == plain.during["quits"], "\(event) in \(place)")
+      return .quits
+    }
+    let changes = plain.during.filter { plain.before[$0.key] != $0.value }
+    guard !changes.isEmpty else { return .passes }
+    guard changes.allSatisfy({ during[$0.key] == $0.value && start[$0.key] != $0.value }) else { return .afterwards }
+    return hasEnded ? .ends : .atOnce
+  }
+
+  @Test("The state of the window is the program's own, whatever was in its place: every event in every mode")
+  func everyEvent() throws {
+    var rows = [["event"] + WindowMode.allCases.map(\.rawValue)]
+    rows.append(rows[0].map { _ in "---" })
+    for event in WindowEvent.allCases {
+      let samples = event.samples(dropping: folders[1].url.path)
+      let plains = try samples.map { try plain($0, event) }
+      for sample in samples { #expect(sample.during.contains { $0.row == event }, "\(event)") }
+      rows.append(
+        [event.rawValue]
+          + (try WindowMode.allCases.map { mode in
+            var outcomes: [Outcome] = []
+            for place in mode.places {
+              for (sample, plain) in zip(samples, plains) {
+                let outcome = try outcome(of: sample, event, in: place, like: plain)
+                if !outcomes.contains(outcome) { outcomes.append(outcome) }
+              }
+            }
+            // What leaves nothing behind says nothing beside what does.
+            if outcomes.count > 1 { outcomes.removeAll { $0 == .passes } }
+            return outcomes.map(\.rawValue).joined(separator: " or ")
+          }))
+    }
+    let table = rows.map { cells in "| " + cells.joined(separator: " | ") + " |\n" }.joined()
+    let article = "InsideTheProgram.md"
+    var page = try DocumentTable.text(of: article)
+    if Golden.isBlessing {
+      let start = try #require(page.range(of: "| event |"))
+      let end = page.range(of: "\n\n", range: start.lowerBound..<page.endIndex)?.lowerBound ?? page.endIndex
+      page.replaceSubrange(start.lowerBound..<end, with: table.dropLast())
+      try page.write(
+        toFile: Checkout.path(DocumentTable.place(of: article)), atomically: true, encoding: .utf8)
+    }
+    #expect(page.contains(table), "\(article) should contain:\n\(table)")
   }
 
   @Test("The state of the window has changes that lead from one state to another, and none that lead to itself")
   func changes() {
-    let kinds = Happening.allCases.flatMap { [$0.before, $0.during] } + [[.mouseMoved(middle)], [.mouseExited]]
+    let kinds = WindowEvent.allCases.flatMap { event in
+      event.samples(dropping: "/somewhere").flatMap { sample in
+        let during = sample.during.compactMap { told in if case .event(let kind) = told { kind } else { nil } }
+        return [sample.before, during, sample.before + during]
+      }
+    }
     for first in kinds {
       for second in kinds {
         var known = WindowState(size: Size(width: 900, height: 640))
@@ -210,11 +328,4 @@ struct WindowStateTests {
 
 extension WindowState {
   fileprivate mutating func take(_ kinds: [InputEvent.Kind]) { for kind in kinds { take(kind) } }
-}
-
-extension Shell {
-  /// Whether something has the place of a program that was live, or its keys.
-  fileprivate func isElsewhere(from program: Playground) -> Bool {
-    if case .live(let machine) = mode { machine.playground !== program || desk.hasSheet } else { true }
-  }
 }

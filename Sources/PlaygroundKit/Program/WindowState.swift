@@ -14,7 +14,8 @@ package struct WindowState: Hashable, Sendable {
   package private(set) var desktop: DesktopAppearance
   private var modifiers: Set<String> = []
   private var presses: Set<Press> = []
-  private var hasPointer = false
+  /// In points of the window's content; `nil` outside of it.
+  private var pointer: Point?
 
   private enum Press: Hashable {
     case touch(TouchID)
@@ -35,12 +36,10 @@ package struct WindowState: Hashable, Sendable {
     case .touch(let id, let phase, _): set(.touch(id), phase)
     case .scroll(let phase, _, _): set(.scroll, phase)
     case .pinch(let phase, _): set(.pinch, phase)
-    case .mouseDown(let button, _):
-      hasPointer = true
-      presses.insert(.button(button))
+    case .mouseDown(let button, _): presses.insert(.button(button))
     case .mouseUp(let button, _): presses.remove(.button(button))
-    case .mouseMoved: hasPointer = true
-    case .mouseExited: hasPointer = false
+    case .mouseMoved(let point): if point.isFinite { pointer = point }
+    case .mouseExited: pointer = nil
     case .keyDown(let chord, _):
       if MouseTouchEmulator.modifierKeys[chord.key] != nil { modifiers.insert(chord.key) }
     case .keyUp(let chord): modifiers.remove(chord.key)
@@ -59,6 +58,13 @@ package struct WindowState: Hashable, Sendable {
     case .moved: break
     case .ended, .cancelled: presses.remove(press)
     }
+  }
+
+  /// The same window where something else has the pointer, unless that holds something.
+  package var withoutPointer: WindowState {
+    var state = self
+    if !isPressed { state.pointer = nil }
+    return state
   }
 
   /// Takes the events among inputs.
@@ -83,9 +89,9 @@ package struct WindowState: Hashable, Sendable {
     if !presses.isSubset(of: state.presses) { add(.focusLost) }
     for key in known.modifiers.subtracting(state.modifiers).sorted() { add(.keyUp(KeyChord(key))) }
     for key in state.modifiers.subtracting(known.modifiers).sorted() { add(.keyDown(KeyChord(key), isRepeat: false)) }
-    if known.hasPointer, !state.hasPointer { add(.mouseExited) }
     if known.size != state.size || known.scale != state.scale { add(.resized(state.size, scale: state.scale)) }
     if known.desktop != state.desktop { add(.appearanceChanged(state.desktop)) }
+    if known.pointer != state.pointer { add(state.pointer.map { .mouseMoved($0) } ?? .mouseExited) }
     return kinds.map { .event(InputEvent($0, at: now)) }
   }
 }

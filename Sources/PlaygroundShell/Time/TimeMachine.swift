@@ -134,5 +134,5 @@ extension InputEvent {
     if case .keyDown(let chord, isRepeat: false) = kind { command ~= chord } else { false }
   }
 
-  fileprivate var isDrop: Bool { if case .dropped = kind { true } else { false } }
+  var isDrop: Bool { if case .dropped = kind { true } else { false } }
 }

@@ -84,6 +84,9 @@ package final class Shell {
   /// The program whose options, title, trace and recordings are meant.
   package var playground: Playground { mode.playground }
 
+  /// The window as it is for what a sheet may lie over, which then has the pointer.
+  private var windowBeneath: WindowState { desk.hasSheet ? window.withoutPointer : window }
+
   // MARK: The frame
 
   /// Lets pictures be decoded while the window is being made.
@@ -111,12 +114,15 @@ package final class Shell {
     news.removeAll(keepingCapacity: true)
     if let index = events.firstIndex(where: endsVisit) {
       requests += endVisit(at: input.instant).map(Request.image)
-      window.take(events[...index].map(Input.event))
-      events = Array(events[(index + 1)...])
+      let end = events[index].isDrop ? index : index + 1
+      window.take(events[..<end].map(Input.event))
+      events = Array(events[end...])
       // The backend has forgotten the images of what comes back for the scene's.
       news.append(.news(.forgotten))
       if let wasFullScreen { news.append(.news(.fullScreen(wasFullScreen))) }
     }
+    // Files are for what comes back.
+    if events.contains(where: \.isDrop) { requests += (endComparison() ?? []).map(Request.image) }
     let start = progress.start ?? input.instant
     let now = Instant(seconds: input.instant - start)
     for timing in input.formerTimings { note(timing, start: start) }
@@ -166,7 +172,7 @@ package final class Shell {
   private func frame(_ input: WindowInput, _ events: [InputEvent], _ now: Instant) -> Frame {
     var lines: [String] = []
     let trace = files.trace.map { _ in { lines.append($0) } }
-    let frame = mode.step(news + events.map(Input.event), at: now, in: window, trace: trace)
+    let frame = mode.step(news + events.map(Input.event), at: now, in: windowBeneath, trace: trace)
     for line in lines { files.write(line) }
     progress.count += max(0, lines.count - 1)
     return frame
@@ -180,7 +186,7 @@ package final class Shell {
     // It has not been in the window yet.
     if mode.performer.reportedWindow.size == .zero {
       news.append(.news(.renderer(renderer)))
-      requests = mode.step(news, at: now, in: window).requests
+      requests = mode.step(news, at: now, in: windowBeneath).requests
       news = []
       if progress.count == 0 { recordFromHere() }
     }
@@ -189,7 +195,7 @@ package final class Shell {
     inputs += messages.lazy.map(Input.message)
     inputs += steps
     inputs += events.lazy.map { .event(InputEvent($0.kind, at: Self.scriptTime($0.time - start))) }
-    var frame = mode.step(inputs, at: now, in: window)
+    var frame = mode.step(inputs, at: now, in: windowBeneath)
     messages = []
     frame.requests = requests + frame.requests
     let shown = files.timings.takeShown()
@@ -276,7 +282,7 @@ package final class Shell {
     }
     if dialog != nil { output.wakeTime = .earliest(output.wakeTime, input.instant + FileDialog.interval) }
     output.isAnimating =
-      output.isAnimating || copy != nil || !messages.isEmpty || !mode.isInteractive || mode.isBehind(window)
+      output.isAnimating || copy != nil || !messages.isEmpty || !mode.isInteractive || mode.isBehind(windowBeneath)
   }
 
   private func keep(_ recording: Script) { messages.append(files.keep(recording, isOfProgram: isOfProgram)) }

@@ -179,7 +179,7 @@ extension Request {
     switch self {
     case .image, .stop: nil
     case .copy: "copy"
-    case .desktop: "ask the desktop"
+    case .copyPicture, .openElsewhere, .showInFolder, .chooseFiles: "ask the desktop"
     case .save: "save"
     case .replay: "replay"
     case .export: "export"

@@ -32,17 +32,17 @@ extension Playground {
     case .copyPicture:
       withFileInHand(at: now) { pictures, index, path in
         if let header = pictures.header(of: index) {
-          request(.desktop(.copy(path, header.format)))
+          request(.copyPicture(path, header.format))
         } else if pictures.awaitsHeader(of: index) {
           chrome.showMessage("Still reading this picture", for: Self.readingTime, at: now)
         } else {
           chrome.showMessage("No picture to copy", for: Self.readingTime, at: now)
         }
       }
-    case .openFile: request(.desktop(.choose(folders: false)))
-    case .openFolder: request(.desktop(.choose(folders: true)))
-    case .openWith: withFileInHand(at: now) { request(.desktop(.open($2))) }
-    case .showInFolder: withFileInHand(at: now) { request(.desktop(.showInFolder($2))) }
+    case .openFile: request(.chooseFiles(folders: false))
+    case .openFolder: request(.chooseFiles(folders: true))
+    case .openWith: withFileInHand(at: now) { request(.openElsewhere($2)) }
+    case .showInFolder: withFileInHand(at: now) { request(.showInFolder($2)) }
     default: return false
     }
     return true

@@ -1,5 +1,6 @@
 public import FluidGestures
 public import FluidMotion
+public import FluidPictures
 public import FluidScene
 public import FluidScript
 
@@ -9,8 +10,14 @@ public enum Request: Sendable {
   case image(ImageRequest)
   /// A text for the clipboard.
   case copy(String)
-  /// Something about the file of a picture that other programs do.
-  case desktop(DesktopRequest)
+  /// The picture of a file is to be copied to the clipboard.
+  case copyPicture(PicturePath, PictureFormat)
+  /// A picture's file is to be opened in the program that the desktop has for it.
+  case openElsewhere(PicturePath)
+  /// A picture's file is to be shown in its folder.
+  case showInFolder(PicturePath)
+  /// The person is to be asked for files, or for a folder, to be opened here.
+  case chooseFiles(folders: Bool)
   /// A recording that has ended and is to be saved.
   case save(Script)
   /// The latest recording is to be replayed.

@@ -247,15 +247,15 @@ package final class Shell {
       switch request {
       case .image(let request): pass([request], in: &output)
       case .copy(let text): output.clipboardText = text
-      case .desktop(.choose(let folders)):
+      case .chooseFiles(let folders):
         guard dialog == nil else { continue }
         dialog = FileDialog(folders: folders)
         if dialog == nil { messages.append(FileDialog.missing) }
-      case .desktop(.copy(let path, let format)):
+      case .copyPicture(let path, let format):
         copy = PictureCopy(path, format)
         output.copiedPicture = copy
-      case .desktop(.open(let path)): Opener.openElsewhere(path).map { messages.append($0) }
-      case .desktop(.showInFolder(let path)): Opener.show(path).map { messages.append($0) }
+      case .openElsewhere(let path): Opener.openElsewhere(path).map { messages.append($0) }
+      case .showInFolder(let path): Opener.show(path).map { messages.append($0) }
       case .save(let script): keep(script)
       case .replay: beginReplay()
       case .export: if !desk.isExporting { export(at: input.instant) }

@@ -93,7 +93,8 @@ struct AnimatedFlightTests {
       .pictures(PictureStore([samples.url.path], mode: .synchronous)), settings: settings,
       size: Size(width: 400, height: 300))
     playground.openPhoto(0)
-    var mode = Mode.live(TimeMachine(playground))
+    var mode = Mode(TimeMachine(playground))
+    var window = WindowState(size: Size(width: 400, height: 300))
     var bitmaps: [ImageID: Bitmap] = [:]
     var (number, uploads) = (0, 0)
     /// The picture of the page, whatever lies over it; `nil` where its pixels are gone.
@@ -101,7 +102,7 @@ struct AnimatedFlightTests {
       number += 1
       let now = Instant(seconds: Double(number) / 60)
       let input = key.map { Input.event(InputEvent(.keyDown(KeyChord($0), isRepeat: false), at: now)) }
-      let frame = mode.step([input].compactMap(\.self), at: now, in: Size(width: 400, height: 300))
+      let frame = mode.step([input].compactMap(\.self), at: now, in: &window)
       for request in frame.imageRequests {
         switch request {
         case .upload(let image, let bitmap):
@@ -142,7 +143,7 @@ struct AnimatedFlightTests {
     let size = Size(width: 400, height: 300)
     let playground = Playground(
       whole: .pictures(PictureStore([samples.url.path], mode: .synchronous)), settings: Settings(), size: size)
-    let shell = Shell(.live(TimeMachine(playground)), files: ShellFiles())
+    let shell = Shell(Mode(TimeMachine(playground)), files: ShellFiles())
     func step(_ frame: Int, isMinimized: Bool = false) -> WindowOutput {
       let now = Instant(seconds: Double(frame) / 60)
       return shell.step(

@@ -29,6 +29,7 @@ struct CommandTableTests {
   /// A window without a window.
   private struct Run {
     var mode: Mode
+    var window: WindowState
     var frame = 0
     var requests: [Request] = []
 
@@ -36,7 +37,7 @@ struct CommandTableTests {
     mutating func step(_ inputs: (Instant) -> [Input] = { _ in [] }) {
       frame += 1
       let now = Instant(seconds: Double(frame) / 10)
-      requests += mode.step(inputs(now), at: now, in: CommandTableTests.size).requests
+      requests += mode.step(inputs(now), at: now, in: &window).requests
     }
 
     @MainActor
@@ -61,8 +62,7 @@ struct CommandTableTests {
   }
 
   private func run(at place: Place) throws -> Run {
-    let live = Mode.live(TimeMachine(try playground()))
-    var run = Run(mode: live)
+    var run = Run(mode: Mode(TimeMachine(try playground())), window: WindowState())
     switch place {
     case .firstPage: run.step()
     case .openPage: run.open()
@@ -89,19 +89,17 @@ struct CommandTableTests {
       for _ in 0..<6 { run.press(KeyChord("left"), frames: 0) }
       run.press(KeyChord("return"), frames: 0)
     case .comparing:
-      let both = SideBySide(try playground(), try playground(), comparing: [.physics])
-      run.mode = .comparing(both, before: live)
+      _ = run.mode.compare(SideBySide(try playground(), try playground(), comparing: [.physics]))
       run.open()
     case .replaying:
       let script = try Script(parsing: Self.stage + "0 push a\n2000 end")
-      run.mode = .replaying(
-        Encore(
-          script, size: Self.size, measure: .advances, pictures: { PictureStore([], mode: .synchronous) }, fps: 60),
-        over: live)
+      run.mode.cover(
+        with: Encore(
+          script, size: Self.size, measure: .advances, pictures: { PictureStore([], mode: .synchronous) }, fps: 60))
       run.step()
     case .performing:
       let script = try Script(parsing: Self.stage + "0 push a\n60000 end")
-      run.mode = .performing(PacedReplay(Replay(try playground(), script: script, fps: 60)), then: live)
+      run.mode.cover(with: PacedReplay(Replay(try playground(), script: script, fps: 60)))
       run.step()
     }
     run.requests = []
@@ -151,8 +149,9 @@ extension Mode {
     var script = Script()
     script.steps = program.arrangement.map { Script.Step(time: 0, action: $0) }
     facts["state"] = "(" + script.text.split(separator: "\n").joined(separator: "; ") + ")"
-    if case .stopped(let machine, let past) = self {
-      facts["moment"] = "\(past.moment - machine.log.steps.count + 1)"
+    if let stopped = top as? StoppedTime {
+      let past = stopped.past
+      facts["moment"] = "\(past.moment - stopped.machine.log.steps.count + 1)"
       facts["help"] = past.help.isOpen ? "open" : "closed"
       facts["inspector"] = past.inspector?.isOpen == true ? "open" : "closed"
       facts["keyboard"] = past.inspector?.hasKeyboard == true ? "inspector" : "time"
@@ -162,13 +161,13 @@ extension Mode {
   }
 
   private var name: String {
-    switch self {
-    case .live: "live"
-    case .stopped: "stopped"
-    case .repeating: "repeating"
-    case .comparing: "comparing"
-    case .replaying: "replaying"
-    case .performing: "performing"
+    switch top {
+    case is TimeMachine: "live"
+    case is StoppedTime: "stopped"
+    case is RepeatedTime: "repeating"
+    case is SideBySide: "comparing"
+    case is Encore: "replaying"
+    default: "performing"
     }
   }
 }

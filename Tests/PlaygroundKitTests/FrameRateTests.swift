@@ -24,7 +24,7 @@ struct FrameRateTests {
   private final class Window {
     private var mode: Mode
     private let samples: SamplePictures
-    private let size: Size
+    private var state: WindowState
     private var frame = 0
     private(set) var latest: Frame?
 
@@ -34,9 +34,9 @@ struct FrameRateTests {
 
     init(size: Size = Size(width: 640, height: 480)) throws {
       samples = try SamplePictures(shapes: 40)
-      self.size = size
+      state = WindowState(size: size)
       let store = PictureStore([samples.url.path], mode: .threaded)
-      mode = .live(
+      mode = Mode(
         TimeMachine(Playground(whole: .pictures(store), settings: Settings(), size: size, inspector: inspector)))
       // The folder is known, and laid out; its tiles are still on the way.
       try wait { (playground.root as? LibraryPage)?.layout.order.count == 40 }
@@ -48,7 +48,7 @@ struct FrameRateTests {
     private func step(_ kinds: [InputEvent.Kind]) -> DisplayList {
       frame += 1
       let now = Instant(seconds: Double(frame) / 60)
-      let composed = mode.step(kinds.map { .event(InputEvent($0, at: now)) }, at: now, in: size)
+      let composed = mode.step(kinds.map { .event(InputEvent($0, at: now)) }, at: now, in: &state)
       latest = composed
       return composed.displayList
     }

@@ -29,7 +29,7 @@ struct KeptOptionTests {
     let playground = Playground(
       whole: .pictures(PictureStore([], mode: .synchronous)), settings: settings, size: Self.size, inspector: nil,
       commands: Playground.commandsOfWindow)
-    return Shell(.live(TimeMachine(playground)), files: ShellFiles(settings: file, saved: settings))
+    return Shell(Mode(TimeMachine(playground)), files: ShellFiles(settings: file, saved: settings))
   }
 
   private func step(_ shell: Shell, _ kinds: [InputEvent.Kind], at second: Double) -> [String] {

@@ -71,8 +71,8 @@ struct ReplayTests {
     var encore = Encore(
       script, size: .zero, measure: .advances, pictures: { PictureStore([], mode: .synchronous) }, fps: 60)
     let state = WindowState(size: window)
-    var performing = Mode.performing(
-      PacedReplay(Replay(try stagePlayground(for: script), script: script, fps: 60)), then: .live(TimeMachine(over)))
+    var performing = Mode(TimeMachine(over))
+    performing.cover(with: PacedReplay(Replay(try stagePlayground(for: script), script: script, fps: 60)))
     let lists = [
       encore.advance(to: Instant.zero, in: window).displayList,
       performing.step([], at: Instant.zero, in: state).displayList,

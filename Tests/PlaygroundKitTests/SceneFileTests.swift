@@ -66,7 +66,7 @@ struct SceneFileTests {
     }
     #expect(shell.showing.visit?.scene.name == "held-balloon")
     #expect(words.contains("A balloon that is held") && words.contains("My experiments"))
-    let isComparing = if case .comparing = shell.mode { true } else { false }
+    let isComparing = shell.mode.top is SideBySide
     #expect(isComparing)
   }
 

@@ -68,7 +68,7 @@ struct ScenesTests {
   private func shell() throws -> Shell {
     let script = try Script(parsing: "stage\nsource a 60 200 160 110 12\n0 end")
     let playground = Playground(whole: .stage(try #require(script.stage)), settings: Settings(), size: Self.size)
-    return Shell(.live(TimeMachine(playground)), files: ShellFiles())
+    return Shell(Mode(TimeMachine(playground)), files: ShellFiles())
   }
 
   /// Steps frame by frame, with all these keys in the first frame.
@@ -117,7 +117,7 @@ struct ScenesTests {
     let playground = Playground(
       whole: .stage(try #require(script.stage)), settings: Settings(), size: Self.size, scale: scale, inspector: nil,
       kinds: Playground.kinds { PictureStore(gallery.paths, mode: .synchronous) })
-    let shell = Shell(.live(TimeMachine(playground)), files: ShellFiles())
+    let shell = Shell(Mode(TimeMachine(playground)), files: ShellFiles())
     let scene = try #require(Scene.first.first)
     let films = LayerNames.film(0).rawValue..<LayerNames.film(255).rawValue
     /// The place and the opacity with which the still is seen.
@@ -203,8 +203,8 @@ struct ScenesTests {
     let input = WindowInput([], at: Instant(seconds: 2), beginning: .zero, contentSize: Self.size, scale: 1)
     _ = shell.visit(scene, input, at: Instant(seconds: 2))
     type([], at: 2, lasting: 8, in: shell)
-    var isStopped: Bool { if case .stopped = shell.mode { true } else { false } }
-    var past: Past? { if case .stopped(_, let past) = shell.mode { past } else { nil } }
+    var isStopped: Bool { shell.mode.top is StoppedTime }
+    var past: Past? { (shell.mode.top as? StoppedTime)?.past }
     type([KeyChord("space")], at: 10, in: shell)
     #expect(isStopped)
     type([KeyChord("f1")], at: 12, in: shell)
@@ -230,7 +230,7 @@ struct ScenesTests {
         .stage(try #require(try Script(parsing: "stage\nsource a 60 200 160 110 12").stage)), settings: Settings(),
         size: Self.size)
     }
-    shell.mode = .comparing(SideBySide(panels[0], panels[1], comparing: [.dimming]), before: nil)
+    shell.mode = Mode(SideBySide(panels[0], panels[1], comparing: [.dimming]))
     shell.showing = .scene(
       SceneVisit(try #require(Scene.named("tap-to-zoom")), before: shell.mode, at: .zero), nil)
     type([], at: 2, in: shell)

@@ -18,7 +18,7 @@ struct ShellTests {
   init() throws {
     let script = try Script(parsing: "stage\n0 end")
     let playground = Playground(whole: .stage(try #require(script.stage)), settings: Settings(), size: Self.size)
-    shell = Shell(.live(TimeMachine(playground)), files: ShellFiles())
+    shell = Shell(Mode(TimeMachine(playground)), files: ShellFiles())
   }
 
   /// Steps frame by frame, with all these keys in the first frame, for as long as another frame is asked for.
@@ -53,14 +53,14 @@ struct ShellTests {
     #expect(!fillsScreen(false, at: 8))
   }
 
-  private var isComparing: Bool { if case .comparing = shell.mode { true } else { false } }
+  private var isComparing: Bool { shell.mode.top is SideBySide }
 
   @Test(
     "The program in a window keeps no option that is changed while two settings are compared: it comes back without")
   func comparedOptions() throws {
     let folder = try ScratchFolder()
     let file = SettingsFile(in: folder.path)
-    let shell = Shell(.live(TimeMachine(shell.playground)), files: ShellFiles(settings: file))
+    let shell = Shell(Mode(TimeMachine(shell.playground)), files: ShellFiles(settings: file))
     func saved() -> Settings {
       var settings = Settings()
       _ = file.load(into: &settings)

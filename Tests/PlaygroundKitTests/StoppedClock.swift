@@ -16,7 +16,7 @@ import Testing
 @MainActor
 final class StoppedClock {
   private(set) var mode: Mode
-  private let window: Size
+  private var window: WindowState
   /// What comes with the next frame.
   private var waiting: [Input] = []
   private(set) var frame = 0
@@ -27,8 +27,8 @@ final class StoppedClock {
 
   init(_ text: String = stage, size: Size = Size(width: 402, height: 874)) throws {
     let script = try Script(parsing: text + "page photo 3:2\n0 end")
-    window = size
-    mode = .live(
+    window = WindowState(size: size)
+    mode = Mode(
       TimeMachine(Playground.inspected(.stage(try #require(script.stage)), settings: Settings(), size: size)))
   }
 
@@ -40,17 +40,15 @@ final class StoppedClock {
   private(set) var requests: [Request] = []
 
   var machine: TimeMachine {
-    switch mode {
-    case .live(let machine), .stopped(let machine, _), .repeating(let machine, _, _): machine
-    case .comparing, .replaying, .performing: preconditionFailure("time cannot be stopped here")
-    }
+    guard let machine = mode.performer as? TimeMachine else { preconditionFailure("time cannot be stopped here") }
+    return machine
   }
 
   @discardableResult
   func step(_ kinds: InputEvent.Kind...) -> DisplayList {
     frame += 1
     defer { waiting = [] }
-    return show(mode.step(waiting + kinds.map { .event(InputEvent($0, at: now)) }, at: now, in: window))
+    return show(mode.step(waiting + kinds.map { .event(InputEvent($0, at: now)) }, at: now, in: &window))
   }
 
   private func show(_ frame: Frame) -> DisplayList {
@@ -66,16 +64,14 @@ final class StoppedClock {
   var wakeTime: Instant? { latest?.wakeTime }
 
   /// The stretch of stopped time that is marked.
-  var stretch: ExportSource? {
-    if case .stopped(let machine, let past) = mode { machine.stretch(of: past) } else { nil }
-  }
+  var stretch: ExportSource? { (mode.top as? StoppedTime)?.stretch }
 
   func run(_ frames: Int) { for _ in 0..<frames { step() } }
 
   /// Presses keys one after the other, a frame each, and lets some frames pass. Returns what the last key shows.
   @discardableResult
   func press(_ first: String, _ others: String..., shift: Bool = false, then frames: Int = 0) -> DisplayList {
-    var list = DisplayList(size: window, background: .black)
+    var list = DisplayList(size: window.size, background: .black)
     for key in [first] + others { list = step(.keyDown(KeyChord(key, shift ? .shift : []), isRepeat: false)) }
     run(frames)
     return list
@@ -105,7 +101,7 @@ final class StoppedClock {
   /// The program at the moment that is shown.
   var subject: Playground { past?.run?.playground ?? machine.playground }
 
-  var past: Past? { if case .stopped(_, let past) = mode { past } else { nil } }
+  var past: Past? { (mode.top as? StoppedTime)?.past }
 
   /// What can be read in the latest frame.
   var words: [String] {

@@ -48,18 +48,18 @@ struct TimeLensTests {
     let clock = try StoppedClock(size: Size(width: 900, height: 640))
     clock.run(20 * 60)
     clock.press("space")
-    guard case .stopped(_, let past) = clock.mode else { return #expect(Bool(false)) }
+    let past = try #require(clock.past)
     let middle = past.bar.background.center
     let moment = past.moment
     for _ in 0..<20 { clock.step(.wheel(middle, Vector(dx: 0, dy: 1))) }
-    guard case .stopped(let machine, let magnified) = clock.mode else { return #expect(Bool(false)) }
-    let moments = Moments(of: machine.log)
+    let magnified = try #require(clock.past)
+    let moments = Moments(of: clock.machine.log)
     #expect(magnified.lens.length * moments.span < 1)
     // The moment that is shown stays in sight.
     #expect((0...1).contains(magnified.lens.onLine(moments.fraction(of: magnified.moment))))
     #expect(magnified.moment == moment)
     clock.step(.mouseDown(.left, middle))
-    guard case .stopped(_, let dragged) = clock.mode else { return #expect(Bool(false)) }
+    let dragged = try #require(clock.past)
     #expect(abs(dragged.lens.onLine(moments.fraction(of: dragged.moment)) - 0.5) < 0.05)
   }
 }

@@ -29,7 +29,7 @@ struct TimingFilesTests {
     let playground = Playground.inspected(
       .stage(try #require(script.stage)), settings: Settings(), size: Self.size)
     shell = Shell(
-      .live(TimeMachine(playground)),
+      Mode(TimeMachine(playground)),
       files: ShellFiles(trace: try LineWriter(scratch.file("trace.jsonl")), timings: timings))
     shell.connect(refreshRate: 60, renderer: "a renderer on a display")
   }
@@ -106,10 +106,8 @@ struct TimingFilesTests {
       click(inspector.inWindow(frame, program).center)
     }
     step()
-    guard case .stopped(let machine, let past) = shell.mode else {
-      Issue.record("time passes")
-      return
-    }
+    let stopped = try #require(shell.mode.top as? StoppedTime)
+    let (machine, past) = (stopped.machine, stopped.past)
     #expect(abs(machine.log.steps[past.moment].instant.seconds - hitch.moment.seconds) < 1e-6)
     // The first frame is at 0.
     #expect(abs(hitch.moment.seconds - (late - 100 - 1.0 / 60)) < 1e-6)
@@ -117,13 +115,9 @@ struct TimingFilesTests {
     #expect(past.run?.playground.frames.hitches == [hitch])
     // Keys are for time.
     step(.keyDown(KeyChord("right"), isRepeat: false))
-    guard case .stopped(_, let next) = shell.mode else {
-      Issue.record("time passes")
-      return
-    }
-    #expect(next.moment == past.moment + 1)
+    #expect((shell.mode.top as? StoppedTime)?.past.moment == past.moment + 1)
     step(.keyDown(KeyChord("space"), isRepeat: false))
-    guard case .live = shell.mode else {
+    guard shell.mode.top.isLive else {
       Issue.record("time stands still")
       return
     }
@@ -157,7 +151,7 @@ struct TimingFilesTests {
     for _ in 0..<5 { step() }
     shell.playground.request(.stop(at: Instant(seconds: -1)))
     step()
-    guard case .live = shell.mode else {
+    guard shell.mode.top.isLive else {
       Issue.record("time stands still")
       return
     }

@@ -42,7 +42,7 @@ private final class Window {
       ?? .stage(stage)
     machine = TimeMachine(
       Playground.inspected(content, settings: Settings(), size: Size(width: 800, height: 600)))
-    shell = Shell(.live(machine), files: ShellFiles())
+    shell = Shell(Mode(machine), files: ShellFiles())
     tellsOfImages = !isHeldBack
     run(10)
     guard isHeldBack else { return }
@@ -125,14 +125,13 @@ private final class Window {
       run(60)
     case .replaying, .replayingOverStopped:
       if place == .replayingOverStopped { press("space") }
-      shell.mode = .replaying(
-        Encore(
+      shell.mode.cover(
+        with: Encore(
           try Script(parsing: "stage\n9000 end"), size: shell.window.size, measure: .advances,
-          pictures: { PictureStore([], mode: .synchronous) }, fps: 60),
-        over: shell.mode)
+          pictures: { PictureStore([], mode: .synchronous) }, fps: 60))
     case .performing:
       let script = try Script(parsing: "0 set physics measured\n300 set physics documented")
-      shell.mode = .performing(PacedReplay(Replay(shell.mode.performer, script: script, fps: 60)), then: shell.mode)
+      shell.mode.cover(with: PacedReplay(Replay(shell.mode.performer, script: script, fps: 60)))
     case .scene, .sceneStopped, .sceneComparing, .sceneOverStopped:
       if place == .sceneOverStopped { press("space") }
       _ = shell.visit(try #require(Scene.named("scrolled-page")), input([]), at: now)
@@ -145,7 +144,7 @@ private final class Window {
 
   /// Whether something has the place of the program, or its keys.
   var isElsewhere: Bool {
-    guard case .live(let machine) = shell.mode, machine === self.machine else { return true }
+    guard shell.mode.top as? TimeMachine === machine else { return true }
     let program = machine.playground
     return shell.desk.hasSheet || program.chrome.isHelpOpen || program.inspector?.isOpen == true
   }
@@ -153,9 +152,9 @@ private final class Window {
   /// Does what a person does to come back to the program.
   func leave() {
     for _ in 0..<8 where isElsewhere {
-      switch shell.mode {
-      case .performing, .repeating: run(90)
-      case .comparing where !shell.desk.hasSheet: press("h")
+      switch shell.mode.top {
+      case is PacedReplay, is RepeatedTime: run(90)
+      case is SideBySide where !shell.desk.hasSheet: press("h")
       default: press(machine.playground.inspector?.isOpen == true ? "tab" : "escape")
       }
       run(20)

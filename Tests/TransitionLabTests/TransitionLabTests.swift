@@ -273,13 +273,14 @@ struct TransitionLabTests {
   @Test("Time that is stopped while the tile is in flight shows every moment of it again")
   func time() throws {
     let playground = try OpenedLab().playground
-    var mode = Mode.live(TimeMachine(playground))
+    var mode = Mode(TimeMachine(playground))
+    var window = WindowState(size: playground.windowSize)
     var now = playground.lastInstant
     var seen: [DisplayList] = []
     func step(_ keys: String...) -> DisplayList {
       now = now + 1.0 / 60
       let inputs = keys.map { Input.event(InputEvent(.keyDown(KeyChord($0), isRepeat: false), at: now)) }
-      return mode.step(inputs, at: now, in: playground.windowSize).displayList
+      return mode.step(inputs, at: now, in: &window).displayList
     }
     func rest() { for _ in 0..<80 { _ = step() } }
     // A past begins where a bookmark can: with the page beneath the lab.

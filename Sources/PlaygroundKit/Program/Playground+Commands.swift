@@ -253,8 +253,11 @@ extension Playground {
     inspector?.takesLetters == true || !isCovered && activePage?.takesLetters == true
   }
 
-  /// Whether Escape closes something: a page, the help, a menu, or the panel's hold on the keyboard.
-  package var usesEscape: Bool { !isRootOnTop || isCovered || inspector?.hasKeyboard == true }
+  /// Whether keys are for something other than the pages: the help, a menu, the panel, or a field.
+  package var takesKeys: Bool { isCovered || inspector?.hasKeyboard == true || takesLetters }
+
+  /// Whether Escape closes something: a page, or what takes the keys.
+  package var usesEscape: Bool { !isRootOnTop || takesKeys }
 
   /// Requests what films are drawn with.
   package func showFilms() { outbox.showFilms() }

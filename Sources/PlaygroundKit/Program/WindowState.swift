@@ -12,6 +12,8 @@ package struct WindowState: Hashable, Sendable {
   /// Pixels a point.
   package private(set) var scale: Double
   package private(set) var desktop: DesktopAppearance
+  /// Whether it fills its screen, which the desktop can decide as well; `nil` where that is not known.
+  package private(set) var isFullScreen: Bool?
   private var modifiers: Set<String> = []
   private var presses: Set<Press> = []
   /// In points of the window's content; `nil` outside of it.
@@ -58,6 +60,15 @@ package struct WindowState: Hashable, Sendable {
     case .moved: break
     case .ended, .cancelled: presses.remove(press)
     }
+  }
+
+  /// Takes whether the window fills its screen; `nil` where that is not known.
+  ///
+  /// - Returns: the news of that, where it is no longer as it was.
+  package mutating func take(isFullScreen: Bool?) -> Input? {
+    guard let isFullScreen, isFullScreen != self.isFullScreen else { return nil }
+    defer { self.isFullScreen = isFullScreen }
+    return self.isFullScreen.map { _ in .news(.fullScreen(isFullScreen)) }
   }
 
   /// The same window where something else has the pointer, unless that holds something.

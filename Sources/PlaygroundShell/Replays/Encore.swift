@@ -9,7 +9,7 @@ package import PlaygroundKit
 
 /// A recording that is played in a window over what is there, in a playground of its own: nothing that is open changes.
 @MainActor
-package struct Encore {
+package struct Encore: WindowLayer {
   private var replay: PacedReplay
   private let pane: Pane
 
@@ -29,6 +29,21 @@ package struct Encore {
   }
 
   package var isOver: Bool { replay.isOver }
+  package var isInteractive: Bool { false }
+
+  package mutating func step(_ turn: WindowTurn) -> WindowTurn.Outcome {
+    var requests = tell(turn.news)
+    let (list, images) = advance(to: turn.now, in: turn.size)
+    requests += images.map(Request.image)
+    let outcomes = turn.inputs.map { $0.event.map(Self.outcome) ?? .continues }
+    if outcomes.contains(.quitsProgram) { requests.append(.quit) }
+    let isEnd = isOver || outcomes.contains(where: \.isEnd)
+    if isEnd { requests += releaseImages().map(Request.image) }
+    // Files are for what comes back.
+    if let drop = outcomes.firstIndex(of: .endsForFiles) { return .becomes([], from: drop, requests: requests) }
+    let frame = Frame(list, requests: requests, isAnimating: true, isAtRest: false, wakeTime: nil)
+    return isEnd ? .goes(frame) : .stays(frame)
+  }
 
   /// The frame for a moment, as large as it was recorded and in the middle of a window; smaller where the window is.
   package mutating func advance(
@@ -40,7 +55,7 @@ package struct Encore {
     return (list, requests.compactMap(\.image).map(pane.named))
   }
 
-  package func tell(_ news: [Input]) -> [Request] { pane.tell(news) }
+  package func tell(_ news: [Input]) -> [Request] { news.isEmpty ? [] : pane.tell(news) }
 
   /// What the backend can forget when it is over.
   package func releaseImages() -> [ImageRequest] { pane.releaseImages() }

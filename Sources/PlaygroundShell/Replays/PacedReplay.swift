@@ -1,11 +1,14 @@
+internal import FluidGeometry
+internal import FluidGestures
 package import FluidMotion
 package import FluidScene
+internal import FluidScript
 package import PlaygroundKit
 
 /// A replay in a window: at each of the display's frames, the frames of the script that are due are played, and
 /// the latest of them is shown. So they are the very frames that the same rate gives without a display.
 @MainActor
-package struct PacedReplay {
+package struct PacedReplay: WindowLayer {
   package private(set) var replay: Replay
   private var start: Instant?
   private var latest: Replay.Frame?
@@ -16,6 +19,25 @@ package struct PacedReplay {
   package init(_ replay: Replay) { self.replay = replay }
 
   package var isOver: Bool { replay.isOver }
+  package var isInteractive: Bool { false }
+
+  // When the display has images is nothing that a script at its own rate may depend on.
+  package func forwarded(_ news: [Input]) -> [Input] {
+    news.filter { if case .news(.ready) = $0 { false } else { true } }
+  }
+
+  package mutating func step(_ turn: WindowTurn) -> WindowTurn.Outcome {
+    let latest = advance(to: turn.now, trace: turn.trace)
+    var list = DisplayList(size: turn.size, background: .black)
+    if let content = latest?.displayList {
+      if content.size == list.size { list = content } else { list.fit(content) }
+    }
+    var requests = latest?.requests ?? []
+    let isEnd = isOver && replay.script.end != nil
+    if isEnd || turn.events.contains(where: { $0.kind == .closeRequested }) { requests.append(.quit) }
+    let frame = Frame(list, requests: requests, isAnimating: true, isAtRest: false, wakeTime: nil)
+    return isOver ? .goes(frame) : .stays(frame)
+  }
 
   /// - Parameters:
   ///   - now: the first call's is the script's beginning.

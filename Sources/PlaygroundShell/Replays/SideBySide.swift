@@ -11,7 +11,7 @@ package import PlaygroundKit
 /// A script means each of them: its points, and the size of its window. The trace, the title and the recordings are the
 /// left one's.
 @MainActor
-package final class SideBySide: Performer {
+package final class SideBySide: Performer, WindowLayer {
   /// Points above each of them.
   package nonisolated static let captionHeight = 40.0
 
@@ -20,6 +20,7 @@ package final class SideBySide: Performer {
   private let options: [Option]
   /// Where the left one's content begins for what is held: a drag continues in the pane that it began in.
   private var heldSide: [Holder: Double] = [:]
+  /// The panes have been told of places and sizes of their own.
   package private(set) var reportedWindow: WindowState
 
   package private(set) var figures = FrameRateFigures()
@@ -74,7 +75,11 @@ package final class SideBySide: Performer {
   /// What the right one was set to when it began beside a playground.
   package private(set) var comparison: Comparison?
 
+  /// The one setting that they differ in, where that is what is compared.
+  var comparedOption: Settings.Assignment? { comparison?.titles == nil ? comparison?.assignments.first : nil }
+
   package var playground: Playground { left.playground }
+  package var performer: (any Performer)? { self }
 
   /// Whether Escape closes something in either of them.
   package var usesEscape: Bool { left.playground.usesEscape || right.playground.usesEscape }
@@ -90,6 +95,13 @@ package final class SideBySide: Performer {
   }
 
   // MARK: Input
+
+  package func prepare() {
+    left.playground.prepare()
+    right.playground.prepare()
+  }
+
+  package func step(_ turn: WindowTurn) -> WindowTurn.Outcome { .stays(step(turn.inputs, at: turn.now)) }
 
   package func step(_ inputs: [Input], at time: Instant) -> Frame {
     reportedWindow.take(inputs)

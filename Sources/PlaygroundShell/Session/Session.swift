@@ -97,15 +97,17 @@ package struct Session {
     _ decoding: PictureStore.Mode, _ look: Look, wake: @escaping @Sendable () -> Void
   ) throws -> Mode {
     if let both = try comparison(decoding, look, wake: wake) {
-      return .comparing(both, before: nil)
+      return Mode(both)
     }
-    return .live(TimeMachine(playground(settings, decoding, look, wake: wake)))
+    return Mode(TimeMachine(playground(settings, decoding, look, wake: wake)))
   }
 
   /// The script plays before anything else where it has a rate of its own.
   private func playing(_ mode: Mode) -> Mode {
     guard let fps = request.fps, let script else { return mode }
-    return .performing(PacedReplay(Replay(mode.performer, script: script, fps: fps)), then: mode)
+    var playing = mode
+    playing.cover(with: PacedReplay(Replay(mode.performer, script: script, fps: fps)))
+    return playing
   }
 
   /// Returns what a script plays on without a window.

@@ -1,4 +1,4 @@
-internal import FluidGeometry
+package import FluidGeometry
 package import FluidGestures
 package import FluidMotion
 package import FluidScene
@@ -41,8 +41,8 @@ package struct Past {
   package var help: HelpSheet
   /// What was just set or said, until something else is done.
   package var word: String?
-  /// As its events have reported it.
-  package private(set) var window: WindowState
+  /// Of the window in which the moment is shown, in points.
+  package private(set) var size: Size
   /// What the mouse has of the bar.
   private var held: TransportBar.Part?
   /// What a wheel has turned of a step.
@@ -65,8 +65,7 @@ package struct Past {
     help = playground.chrome.help.another
     self.moment = moment
     latest = playground.frameWithoutInspector()
-    window = playground.reportedWindow
-    window.take(.resized(playground.windowSize, scale: playground.scale))
+    size = playground.windowSize
     isMirrored = playground.isMirrored
     now = since
     inspector = playground.inspector?.copy(at: since)
@@ -74,18 +73,22 @@ package struct Past {
     placeInspector()
   }
 
-  /// Takes note of the window in what happens in it.
-  package mutating func note(_ event: InputEvent) { window.take(event.kind) }
-
   package mutating func timePassed(to now: Instant) {
     self.now = max(self.now, now)
     inspector?.timePassed(to: now)
     help.timePassed(to: now)
   }
 
+  /// Shows the moment in a window of a size.
+  package mutating func layOut(in size: Size) {
+    guard size != self.size, !size.isEmpty else { return }
+    self.size = size
+    placeInspector()
+  }
+
   /// Where the bar lies over the inspector, what is in that goes as far as the bar.
   private func placeInspector() {
-    inspector?.place(in: window.size, coveredFoot: InspectorPlace(window: window.size).isBeside ? 0 : TransportBar.foot)
+    inspector?.place(in: size, coveredFoot: InspectorPlace(window: size).isBeside ? 0 : TransportBar.foot)
   }
 
   /// Shows a step that is chosen by its number; keys are for time from then on.
@@ -154,11 +157,8 @@ package struct Past {
       .pinch(.ended, _), .pinch(.cancelled, _), .focusLost:
       held = nil
       return .nothing
-    case .resized:
-      placeInspector()
-      return .nothing
     case .dropped, .closeRequested: return .leave
-    case .mouseDown, .mouseExited, .scroll, .pinch, .keyUp, .appearanceChanged: return .nothing
+    case .mouseDown, .mouseExited, .scroll, .pinch, .keyUp, .resized, .appearanceChanged: return .nothing
     }
   }
 
@@ -255,7 +255,7 @@ package struct Past {
   package var bar: TransportBar { TransportBar(room: room) }
 
   private var room: Rect {
-    inspector?.contentFrame(in: window.size, isMirrored: isMirrored) ?? Rect(origin: .zero, size: window.size)
+    inspector?.contentFrame(in: size, isMirrored: isMirrored) ?? Rect(origin: .zero, size: size)
   }
 
   /// The same without the bar.
@@ -263,7 +263,6 @@ package struct Past {
 
   /// A frame of the past in the window as it is now: one of another size lies in its middle.
   package func fitted(_ frame: DisplayList) -> DisplayList {
-    let size = window.size
     guard frame.size != size else { return frame }
     var list = DisplayList(size: size, background: frame.background)
     let place = Point(

@@ -3,7 +3,7 @@ internal import FluidGestures
 package import FluidMotion
 internal import FluidNavigation
 internal import FluidScript
-package import PlaygroundKit
+internal import PlaygroundKit
 
 /// Time resumes: live from the moment shown, or with the same steps again.
 extension TimeMachine {
@@ -30,50 +30,34 @@ extension TimeMachine {
     return rest
   }
 
-  /// Resumes time in the window as it is now, and with the panel as it was left.
+  /// Resumes time with the panel as it was left.
   ///
   /// - Parameters:
   ///   - past: what was stopped.
   ///   - releasing: fingers that were down are not there any more.
   ///   - outer: the moment.
-  /// - Returns: whether anything is otherwise than it was.
-  @discardableResult
-  private func becomeLive(after past: Past, releasing: Bool, at outer: Instant) -> Bool {
+  private func becomeLive(after past: Past, releasing: Bool, at outer: Instant) {
     playground.frame.showsInspector = true
-    var reported = playground.reportedWindow
-    var missed: [Input] = releasing ? [.event(InputEvent(.focusLost, at: outer))] : []
-    reported.take(missed)
-    missed += reported.changes(to: past.window, at: outer)
     var inputs: [Input] = []
     if let snapshot = past.inspector?.snapshot, snapshot != playground.inspector?.snapshot {
       inputs.append(.action(.inspector(snapshot), at: outer))
     }
     if playground.navigation.sourceOffset != .zero { inputs.append(.action(.moveSources(.zero), at: outer)) }
-    inputs += missed
+    if releasing { inputs.append(.event(InputEvent(.focusLost, at: outer))) }
     if !inputs.isEmpty { requests += take(inputs, at: outer).requests }
-    return !missed.isEmpty
-  }
-
-  /// What becomes of steps that are done again, with the inputs that are still to be taken.
-  package enum Repetition {
-    case repeating(Frame)
-    case live(Frame)
-    case interrupted
   }
 
   package func stepRepeating(
-    _ rest: inout ArraySlice<StepLog.Step>, _ past: inout Past, _ inputs: [Input], at outer: Instant
-  ) -> Repetition {
-    let events = inputs.compactMap(\.event)
+    _ rest: inout ArraySlice<StepLog.Step>, _ past: inout Past, _ turn: WindowTurn
+  ) -> WindowTurn.Outcome {
+    let (outer, events) = (turn.now, turn.events)
+    past.layOut(in: turn.size)
     past.timePassed(to: outer)
-    for event in events where !event.isHandsOn {
-      past.note(event)
-      _ = past.meaning(of: event, among: Moments(of: log))
-    }
+    for event in events where !event.isHandsOn { _ = past.meaning(of: event, among: Moments(of: log)) }
     // Input ends the repetition: the program continues live from here.
     guard !events.contains(where: \.isHandsOn) else {
       becomeLive(after: past, releasing: true, at: outer)
-      return .interrupted
+      return .becomes([], from: 0)
     }
     let now = inner(outer)
     playground.frame.showsInspector = false
@@ -87,16 +71,19 @@ extension TimeMachine {
       log.append(step)
     }
     guard !rest.isEmpty else {
-      let isChanged = becomeLive(after: past, releasing: false, at: outer)
-      guard var latest, !isChanged, past.inspector?.isOpen != true else { return .live(take([], at: outer)) }
+      becomeLive(after: past, releasing: false, at: outer)
+      let end = turn.rest(from: turn.inputs.count).caughtUp(self)
+      guard var latest, end.inputs.isEmpty, past.inspector?.isOpen != true else {
+        return .becomes([], from: turn.inputs.count)
+      }
       latest.requests = []
       latest.wakeTime = latest.wakeTime.map { $0 + delay }
-      return .live(latest)
+      return .goes(withRequests(latest))
     }
     let list =
       past.inspector?.isShown == true
       ? inspected(playground, by: past) : past.fitted(latest?.displayList ?? playground.frameWithoutInspector())
-    return .repeating(Frame(list, isAnimating: true, isAtRest: false, wakeTime: nil))
+    return .stays(withRequests(Frame(list, isAnimating: true, isAtRest: false, wakeTime: nil)))
   }
 }
 

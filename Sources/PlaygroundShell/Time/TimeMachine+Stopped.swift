@@ -1,27 +1,20 @@
-package import FluidMotion
+internal import FluidMotion
 package import FluidScene
 internal import FluidScript
 package import PlaygroundKit
 
 /// While time is stopped: events choose moments, and changes apply from the moment shown on.
 extension TimeMachine {
-  /// What becomes of stopped time, with the inputs that are still to be taken.
-  package enum Continuation {
-    case stopped(Frame)
-    case live(rest: [Input])
-    /// What was done once is done again.
-    case repeating(ArraySlice<StepLog.Step>, rest: [Input])
-  }
-
-  package func stepStopped(_ past: inout Past, _ inputs: [Input], at outer: Instant) -> Continuation {
+  package func stepStopped(_ past: inout Past, _ turn: WindowTurn) -> WindowTurn.Outcome {
+    let outer = turn.now
+    past.layOut(in: turn.size)
     past.timePassed(to: outer)
     past.followLoop(among: Moments(of: log))
-    for (number, input) in inputs.enumerated() {
+    for (number, input) in turn.inputs.enumerated() {
       if case .message(let text) = input { past.word = text }
-      guard let event = input.event else { continue }
-      past.note(event)
-      guard let event = remaining(event, in: &past), !dragEnd(event, in: &past) else { continue }
-      let rest = Array(inputs[(number + 1)...])
+      guard let event = input.event, let event = remaining(event, in: &past), !dragEnd(event, in: &past) else {
+        continue
+      }
       switch past.meaning(of: event, among: Moments(of: log)) {
       case .nothing: continue
       case .move(let moment): move(to: moment, in: &past)
@@ -30,25 +23,27 @@ extension TimeMachine {
       case .request(let request): requests.append(request)
       case .resume:
         resume(from: past, at: outer)
-        return .live(rest: rest)
+        return .becomes([], from: number + 1)
       case .resumeFromNow:
         past.moment = max(0, log.steps.count - 1)
         resume(from: past, at: outer)
-        return .live(rest: rest)
+        return .becomes([], from: number + 1)
       case .repeatSteps:
-        guard let steps = stepsToRepeat(from: past, at: outer) else { return .live(rest: rest) }
-        return .repeating(steps, rest: rest)
+        let steps = stepsToRepeat(from: past, at: outer)
+        let next = steps.map { RepeatedTime(machine: self, steps: $0, past: past) }
+        return .becomes(next.map { [$0] } ?? [], from: number + 1)
       case .leave:
         // Whatever it is, it is about the program as it is now.
         past.moment = max(0, log.steps.count - 1)
         resume(from: past, at: outer)
-        return .live(rest: Array(inputs[number...]))
+        return .becomes([], from: number)
       }
     }
     if past.areEndsStale { (past.ends, past.areEndsStale) = (flightEnds(of: past), false) }
     let list = list(of: &past)
-    return .stopped(
-      Frame(list, isAnimating: isAnimating(&past), isAtRest: false, wakeTime: past.inspector?.nextChange))
+    let isAnimating = isAnimating(&past)
+    return .stays(
+      withRequests(Frame(list, isAnimating: isAnimating, isAtRest: false, wakeTime: past.inspector?.nextChange)))
   }
 
   private func isAnimating(_ past: inout Past) -> Bool {
@@ -138,7 +133,7 @@ extension TimeMachine {
 
   package func helpContext(_ past: Past) -> PageContext {
     PageContext(
-      size: past.window.size, theme: playground.theme, now: past.now, settings: playground.settings,
+      size: past.size, theme: playground.theme, now: past.now, settings: playground.settings,
       measure: playground.measure, hiddenSources: [])
   }
 

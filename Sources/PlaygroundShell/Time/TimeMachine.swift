@@ -16,7 +16,7 @@ extension Playground {
 /// The program is a function of what it is given. So the past is not kept as pictures but as what was given (``StepLog``): a
 /// moment is made again by another run from the bookmark before it.
 @MainActor
-package final class TimeMachine {
+package final class TimeMachine: Performer, WindowLayer {
   package internal(set) var playground: Playground
   package var log = StepLog()
   /// Seconds by which the program's time is behind the outer one.
@@ -57,15 +57,32 @@ package final class TimeMachine {
     playground.startTracing()
   }
 
-  package var reportedWindow: WindowState { playground.reportedWindow }
-
   package func inner(_ outer: Instant) -> Instant { outer + -delay }
+
+  // MARK: A layer of the window
+
+  package var performer: (any Performer)? { self }
+  package var isLive: Bool { true }
+  package var usesEscape: Bool { playground.usesEscape }
+
+  package func tell(_ news: [Input]) -> [Request] { playground.tell(news) }
+
+  package func step(_ turn: WindowTurn) -> WindowTurn.Outcome {
+    guard let index = stop(in: turn.inputs) else { return .stays(step(turn.inputs, at: turn.now)) }
+    let past = stopped(at: index, of: turn.inputs, at: turn.now)
+    return .becomes([self, StoppedTime(machine: self, past: past)], from: index + 1)
+  }
+
+  package func stopped(at moment: Instant, now: Instant) -> [any WindowLayer]? {
+    let past = Past(playground, after: max(0, log.steps.count - 1), since: now, era: nextEra())
+    return StoppedTime(machine: self, past: past).stopped(at: moment, now: now).map { [self] + $0 }
+  }
 
   // MARK: Live
 
   /// The place of a press among inputs that stops time; `nil` where there is none, or where the key belongs to what is open.
   package func stop(in inputs: [Input]) -> Int? {
-    guard !playground.isCovered, playground.inspector?.hasKeyboard != true, !playground.takesLetters else { return nil }
+    guard !playground.takesKeys else { return nil }
     return inputs.firstIndex { $0.event?.isPress(of: .pause) == true }
   }
 
@@ -73,18 +90,6 @@ package final class TimeMachine {
   package func stopped(at index: Int, of inputs: [Input], at outer: Instant) -> Past {
     requests += take(Array(inputs[..<index]), at: max(outer, inputs[index].event?.time ?? outer)).requests
     return Past(playground, after: max(0, log.steps.count - 1), since: outer, era: nextEra())
-  }
-
-  /// Stops at a moment of the past; `nil` where it cannot be made again.
-  ///
-  /// - Parameters:
-  ///   - moment: in the program's time.
-  ///   - outer: the latest one, in the outer time.
-  package func past(at moment: Instant, since outer: Instant) -> Past? {
-    guard let step = Moments(of: log).step(shownAt: moment) else { return nil }
-    var past = Past(playground, after: step, since: outer, era: nextEra())
-    past.show(step)
-    return past
   }
 
   /// The program's own frame; what it was given is remembered.

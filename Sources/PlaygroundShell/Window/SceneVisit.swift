@@ -95,11 +95,11 @@ package struct SceneVisit {
     }
     guard let comparison = scene.comparison else {
       latestEra += erasOfVisit
-      return .live(TimeMachine(playground(settings), firstEra: latestEra))
+      return Mode(TimeMachine(playground(settings), firstEra: latestEra))
     }
     let differences = try Settings.Assignment.list(parsing: comparison)
     let both = SideBySide(
       playground(settings), playground(settings.with(differences)), comparing: differences.map(\.option))
-    return .comparing(both, before: nil)
+    return Mode(both)
   }
 }

@@ -59,11 +59,12 @@ extension Shell {
   package func export(at now: Instant) {
     do {
       let latest = try files.recordings?.latest.map { ExportSource(recording: try ScriptFile.read($0)) }
-      guard let source = mode.stretch ?? latest else {
-        let advice = mode.hasPast ? "stop time with Space, or record with R" : "record with R"
+      guard let source = (mode.top as? StoppedTime)?.stretch ?? latest else {
+        let advice = mode.performer is TimeMachine ? "stop time with Space, or record with R" : "record with R"
         return messages.append("Nothing to export yet: \(advice).")
       }
-      let plan = ExportPlan(source, pictures: playground.picturePaths, comparison: mode.comparison)
+      let plan = ExportPlan(
+        source, pictures: playground.picturePaths, comparison: (mode.top as? SideBySide)?.comparedOption)
       guard let path = plan.freePath else {
         return desk.exportFailed("Can't save the export: HOME isn't set. Export on the command line.", at: now)
       }
@@ -78,37 +79,6 @@ extension Shell {
       desk.exportBegan(try ExportJob(plan.request(path)), plan.summary, at: now)
     } catch {
       desk.exportFailed("\(error)", at: now)
-    }
-  }
-}
-
-extension Mode {
-  /// The stretch of stopped time that is marked; `nil` where time passes, or where the past cannot be made again.
-  fileprivate var stretch: ExportSource? {
-    if case .stopped(let machine, let past) = self { machine.stretch(of: past) } else { nil }
-  }
-
-  /// Whether time can be stopped.
-  fileprivate var hasPast: Bool {
-    switch self {
-    case .live, .stopped, .repeating: true
-    case .comparing: false
-    case .replaying(_, let mode), .performing(_, let mode): mode.hasPast
-    }
-  }
-
-  /// What two programs side by side differ in.
-  fileprivate var comparison: Settings.Assignment? {
-    guard case .comparing(let both, _) = self, both.comparison?.titles == nil else { return nil }
-    return both.comparison?.assignments.first
-  }
-
-  /// Whether something comes back when two programs side by side end.
-  package var isBeforeComparison: Bool {
-    switch self {
-    case .live, .stopped, .repeating: false
-    case .comparing(_, let before): before != nil
-    case .replaying(_, let mode), .performing(_, let mode): mode.isBeforeComparison
     }
   }
 }

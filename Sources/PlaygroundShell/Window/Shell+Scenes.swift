@@ -63,7 +63,7 @@ extension Shell {
 
   /// Whether an event ends the scene: Escape that closes nothing in it, or files for what comes back.
   func endsVisit(_ event: InputEvent) -> Bool {
-    showing.visit?.before != nil && (event.isDrop || event.isPress(of: .back) && !mode.usesEscape)
+    showing.visit?.before != nil && (event.isDrop || event.isPress(of: .back) && !mode.top.usesEscape)
   }
 
   /// Whether what is in the window is what it began with.

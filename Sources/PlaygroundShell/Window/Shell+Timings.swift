@@ -6,8 +6,7 @@ internal import PlaygroundKit
 extension Shell {
   /// Remembers what the latest frame shows, for its timing.
   func awaitTiming() {
-    let isLive = if case .live = mode { true } else { false }
-    untold.append(playground.activity, isLive: isLive)
+    untold.append(playground.activity, isLive: mode.top.isLive)
   }
 
   /// Takes the timing of the oldest frame that has none yet, before anything else of the next one.
@@ -19,7 +18,7 @@ extension Shell {
     guard let frame = untold.next() else { return }
     files.timings.write(timing, frame.activity)
     // Frames of stopped time are no moments of the program's.
-    guard frame.isLive, case .live = mode else { return }
+    guard frame.isLive, mode.top.isLive else { return }
     news.append(.news(.shown(timing.shifted(by: -start.seconds), frame.activity)))
   }
 

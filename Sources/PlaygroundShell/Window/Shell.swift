@@ -29,7 +29,6 @@ package final class Shell {
   private var refreshRate = 60.0
   /// What draws, and on which display server; `nil` where nothing is known of it.
   private var renderer: String?
-  /// Returns what the desktop's portals know the window by; empty where that is not known.
   /// Wakes the window, from any thread.
   package let wake: @Sendable () -> Void
   /// Seconds since the process was made.
@@ -46,16 +45,12 @@ package final class Shell {
     var isWarm = false
   }
 
-  /// Whether the window filled its screen in the last frame.
-  private var wasFullScreen: Bool?
   /// A picture that is on its way to the clipboard.
   private var copy: PictureCopy?
   /// The desktop's dialog that asks what to open, while it is there.
   private var dialog: FileDialog?
   /// The window as all its events so far report it.
   private(set) var window: WindowState
-  /// What was asked of the window before there was one.
-  private var early: [Request] = []
 
   /// - Parameters:
   ///   - mode: what is shown first.
@@ -91,7 +86,7 @@ package final class Shell {
 
   /// Lets pictures be decoded while the window is being made.
   package func prepare() {
-    if mode.isInteractive { early = mode.step([], at: .zero, in: window).requests }
+    if mode.top.isInteractive { mode.performer.prepare() }
   }
 
   /// Takes note of the window, before its first frame.
@@ -119,7 +114,7 @@ package final class Shell {
       events = Array(events[end...])
       // The backend has forgotten the images of what comes back for the scene's.
       news.append(.news(.forgotten))
-      if let wasFullScreen { news.append(.news(.fullScreen(wasFullScreen))) }
+      if let isFullScreen = window.isFullScreen { news.append(.news(.fullScreen(isFullScreen))) }
     }
     // Files are for what comes back.
     if events.contains(where: \.isDrop) { requests += (endComparison() ?? []).map(Request.image) }
@@ -128,19 +123,15 @@ package final class Shell {
     for timing in input.formerTimings { note(timing, start: start) }
     if input.areContentsLost { news.append(.news(.lost)) }
     if !input.readyImages.isEmpty { news.append(.news(.ready(input.readyImages))) }
-    if let isFullScreen = input.isFullScreen {
-      if let wasFullScreen, isFullScreen != wasFullScreen { news.append(.news(.fullScreen(isFullScreen))) }
-      wasFullScreen = isFullScreen
-    }
+    if let change = window.take(isFullScreen: input.isFullScreen) { news.append(change) }
     if progress.start == nil { begin(at: start, input) }
-    let frame = mode.isInteractive ? interactiveFrame(input, events, start, now) : frame(input, events, now)
+    let frame = mode.top.isInteractive ? interactiveFrame(input, events, start, now) : frame(input, events, now)
     window.take(due.map(Input.event))
     awaitTiming()
     var output = output(frame, start: start)
-    fulfil(early + requests + frame.requests, in: &output, input, at: now)
-    early = []
+    fulfil(requests + frame.requests, in: &output, input, at: now)
     let isCovered = showing.visit?.drawCover(into: &output.displayList, playground.pageContext(at: now)) == true
-    desk.draw(into: &output.displayList, like: playground, in: mode.roomAboveTime, at: input.instant)
+    desk.draw(into: &output.displayList, like: playground, in: mode.top.room, at: input.instant)
     output.isAnimating = output.isAnimating || isCovered || desk.isAnimating(at: input.instant) || !waiting.isEmpty
     output.wakeTime = .earliest(output.wakeTime, desk.nextChange(after: input.instant))
     return output
@@ -161,7 +152,7 @@ package final class Shell {
   private func begin(at start: Instant, _ input: WindowInput) {
     progress.start = start
     if let scene = showing.visit?.scene { desk.show(scene, canReturn: false, at: input.instant) }
-    guard mode.isInteractive else { return recordFromHere() }
+    guard mode.top.isInteractive else { return recordFromHere() }
     files.write(
       files.trace.map { _ in
         playground.traceHeader(fps: Int(clampedRounding: refreshRate), startUp: age() - (input.beginning - start))
@@ -282,7 +273,8 @@ package final class Shell {
     }
     if dialog != nil { output.wakeTime = .earliest(output.wakeTime, input.instant + FileDialog.interval) }
     output.isAnimating =
-      output.isAnimating || copy != nil || !messages.isEmpty || !mode.isInteractive || mode.isBehind(windowBeneath)
+      output.isAnimating || copy != nil || !messages.isEmpty || !mode.top.isInteractive
+      || mode.isBehind(windowBeneath)
   }
 
   private func keep(_ recording: Script) { messages.append(files.keep(recording, isOfProgram: isOfProgram)) }
@@ -310,16 +302,16 @@ package final class Shell {
 
   /// Plays the latest recording over what is there.
   private func beginReplay() {
-    guard mode.isInteractive else { return }
+    guard mode.top.isInteractive else { return }
     guard let path = files.recordings?.latest else {
       return messages.append("Nothing recorded yet. Press R, do something, press R again.")
     }
     do {
       let (wake, paths) = (wake, playground.picturePaths)
-      let encore = Encore(
-        try ScriptFile.read(path), size: playground.size, measure: playground.measure,
-        pictures: { PictureStore(paths, mode: .threaded, wake: wake) }, fps: Int(clampedRounding: refreshRate))
-      mode = .replaying(encore, over: mode)
+      mode.cover(
+        with: Encore(
+          try ScriptFile.read(path), size: playground.size, measure: playground.measure,
+          pictures: { PictureStore(paths, mode: .threaded, wake: wake) }, fps: Int(clampedRounding: refreshRate)))
     } catch {
       messages.append("\(error)")
     }

@@ -54,12 +54,13 @@ struct NewPageTests {
     let copy = program.restored(from: try #require(program.bookmark()), era: 1)
     #expect(copy.navigation.topViewController is NotesPage && copy.arrangement == arrangement)
 
-    var mode = Mode.live(TimeMachine(program))
+    var mode = Mode(TimeMachine(program))
+    var window = WindowState(size: program.windowSize)
     var now = program.lastInstant
     func step(_ keys: String...) -> DisplayList {
       now = now + 1.0 / 60
       let inputs = keys.map { Input.event(InputEvent(.keyDown(KeyChord($0), isRepeat: false), at: now)) }
-      return mode.step(inputs, at: now, in: program.windowSize).displayList
+      return mode.step(inputs, at: now, in: &window).displayList
     }
     for _ in 0..<80 { _ = step() }
     let seen = [step("pageup")] + (0..<9).map { _ in step() }

@@ -23,6 +23,7 @@ final class ModeRun {
   private static let size = Size(width: 402, height: 874)
 
   private var mode: Mode
+  private var window = WindowState(size: ModeRun.size)
   private var frame = 0
   private var latest: Frame?
   /// Whether every frame so far could be drawn.
@@ -36,7 +37,7 @@ final class ModeRun {
     func playground() throws -> Playground {
       Playground.inspected(.stage(try #require(script.stage)), settings: Settings(), size: Self.size)
     }
-    mode = .live(TimeMachine(try playground()))
+    mode = Mode(TimeMachine(try playground()))
     // Stopped time can go back to a moment of rest, and on from there.
     for _ in 0..<4 { step() }
     step(.action(.push("a"), at: now))
@@ -59,9 +60,9 @@ final class ModeRun {
       let encore = Encore(
         try Script(parsing: "3000 end"), size: Self.size, measure: .advances,
         pictures: { PictureStore([], mode: .synchronous) }, fps: 60)
-      mode = .replaying(encore, over: mode)
+      mode.cover(with: encore)
     case .performing:
-      mode = .performing(PacedReplay(Replay(try playground(), script: script, fps: 60)), then: mode)
+      mode.cover(with: PacedReplay(Replay(try playground(), script: script, fps: 60)))
     }
     if kind != .repeating { step() }
   }
@@ -70,13 +71,13 @@ final class ModeRun {
 
   /// The mode that the window is in now.
   var kind: Kind {
-    switch mode {
-    case .live: .live
-    case .stopped: .stopped
-    case .repeating: .repeating
-    case .comparing: .comparing
-    case .replaying: .replaying
-    case .performing: .performing
+    switch mode.top {
+    case is TimeMachine: .live
+    case is StoppedTime: .stopped
+    case is RepeatedTime: .repeating
+    case is SideBySide: .comparing
+    case is Encore: .replaying
+    default: .performing
     }
   }
 
@@ -88,7 +89,7 @@ final class ModeRun {
 
   private func step(_ inputs: [Input]) {
     frame += 1
-    let result = mode.step(inputs, at: now, in: Self.size)
+    let result = mode.step(inputs, at: now, in: &window)
     isFinite = isFinite && result.displayList.isFinite && cardsAreFinite
     latest = result
   }
@@ -121,16 +122,16 @@ final class ModeRun {
   /// Sets an option as it is set in this mode: by its key while time is stopped or repeats itself, and otherwise by a step of a script.
   func set(_ assignment: Settings.Assignment) {
     let option = assignment.option
-    switch mode {
+    switch kind {
     case .live, .comparing, .replaying, .performing: step(.action(.set(assignment), at: now))
-    case .stopped(let machine, _):
+    case .stopped:
       for _ in option.words where value(of: option) != assignment.value {
         if let key = option.key {
           press(key)
-        } else if case .stopped(_, var past) = mode {
+        } else if var stopped = mode.top as? StoppedTime {
           // Those without a key are in the panel, which does the same.
-          machine.cycle(option, backwards: false, in: &past)
-          mode = .stopped(machine, past)
+          stopped.machine.cycle(option, backwards: false, in: &stopped.past)
+          mode.top = stopped
           step()
         }
       }
@@ -143,19 +144,19 @@ final class ModeRun {
 
   /// The value of an option in the program that is shown.
   func value(of option: Option) -> String {
-    if case .stopped(let machine, let past) = mode, option != .fullScreen {
-      return (past.run?.playground ?? machine.playground).settings[option]
+    if let stopped = mode.top as? StoppedTime, option != .fullScreen {
+      return (stopped.past.run?.playground ?? playground).settings[option]
     }
     return playground.settings[option]
   }
 
   /// Ends what plays or stands still.
   func leave() {
-    switch mode {
+    switch kind {
     case .live, .comparing, .repeating: break
     case .stopped: press("space")
     case .replaying: press("escape")
-    case .performing: for _ in 0..<600 where !mode.isInteractive { step() }
+    case .performing: for _ in 0..<600 where !mode.top.isInteractive { step() }
     }
   }
 }

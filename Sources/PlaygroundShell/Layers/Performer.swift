@@ -11,6 +11,10 @@ package protocol Performer: AnyObject {
   /// The window as its events have reported it.
   var reportedWindow: WindowState { get }
 
+  /// Takes a first step before there is a window, so that pictures are decoded while that is made. What is asked for with it is
+  /// asked for with the next frame.
+  func prepare()
+
   /// Takes what happened since the last frame, and returns the frame for a moment.
   func step(_ inputs: [Input], at time: Instant) -> Frame
 
@@ -18,9 +22,14 @@ package protocol Performer: AnyObject {
   func startTracing()
 }
 
-extension Playground: Performer {
-  package var playground: Playground { self }
+extension Performer {
+  package var reportedWindow: WindowState { playground.reportedWindow }
+
+  package func prepare() {
+    for request in step([], at: .zero).requests { playground.request(request) }
+  }
 }
 
-extension TimeMachine: Performer {
+extension Playground: Performer {
+  package var playground: Playground { self }
 }

@@ -83,6 +83,17 @@ struct ShellTests {
     #expect(saved().window == shell.playground.settings.window && saved() != kept)
   }
 
+  @Test("The program in a window exports what is shown when the key is pressed, though others come with it")
+  func exporting() throws {
+    let events = ["x", "space"].map { InputEvent(.keyDown(KeyChord($0), isRepeat: false), at: .zero) }
+    let first = WindowInput(events, at: .zero, beginning: .zero, contentSize: Self.size, scale: 1)
+    #expect(shell.step(first).isAnimating && shell.mode.top.isLive)
+    #expect(shell.messages == ["Nothing to export yet: stop time with Space, or record with R."])
+    let now = Instant(seconds: 1.0 / 60)
+    _ = shell.step(WindowInput([], at: now, beginning: now, contentSize: Self.size, scale: 1))
+    #expect(shell.mode.top is StoppedTime)
+  }
+
   @Test("The program in a window gives keys to the sheet that the key before them opens, though all come at once")
   func typing() throws {
     try type(at: 0)

@@ -53,7 +53,9 @@ private final class Window {
     #expect(!unready.isEmpty)
   }
 
-  private var now: Instant { Instant(seconds: Double(frame) / 60) }
+  /// The window's time is not the program's, which begins with the first frame.
+  private var now: Instant { Instant(seconds: 100 + seconds) }
+  private var seconds: Double { Double(frame) / 60 }
 
   func step(_ kinds: [InputEvent.Kind] = []) { take(input(kinds)) }
 
@@ -184,7 +186,7 @@ private final class Window {
     }
   }
 
-  var isCaughtUp: Bool { !shell.mode.isBehind(shell.window) }
+  var isCaughtUp: Bool { !shell.mode.isBehind(shell.window) && machine.playground.lastInstant.seconds <= seconds }
 }
 
 /// What becomes of an event, for the program that is in the window at first and comes back: the cells of the table.

@@ -120,12 +120,13 @@ package final class Shell {
     if events.contains(where: \.isDrop) { requests += (endComparison() ?? []).map(Request.image) }
     let start = progress.start ?? input.instant
     let now = Instant(seconds: input.instant - start)
+    events = events.map { InputEvent($0.kind, at: Self.scriptTime($0.time - start)) }
     for timing in input.formerTimings { note(timing, start: start) }
     if input.areContentsLost { news.append(.news(.lost)) }
     if !input.readyImages.isEmpty { news.append(.news(.ready(input.readyImages))) }
     if let change = window.take(isFullScreen: input.isFullScreen) { news.append(change) }
     if progress.start == nil { begin(at: start, input) }
-    let frame = mode.top.isInteractive ? interactiveFrame(input, events, start, now) : frame(input, events, now)
+    let frame = mode.top.isInteractive ? interactiveFrame(input, events, now) : frame(input, events, now)
     window.take(due.map(Input.event))
     awaitTiming()
     var output = output(frame, start: start)
@@ -137,12 +138,12 @@ package final class Shell {
     return output
   }
 
-  /// Returns the events of this frame. What a key opens over the window is open after the key's frame, so the events
-  /// behind such a key wait for the next one: they are meant for what it opens.
+  /// Returns the events of this frame. What a key opens over the window is open after the key's frame, and what it exports is
+  /// what is shown then, so the events behind such a key wait for the next one.
   private func dueEvents(with news: [InputEvent]) -> [InputEvent] {
     let events = waiting + news
     let opener = events.firstIndex { event in
-      [Command.sideBySide, .replay].contains { event.isPress(of: $0) }
+      [Command.sideBySide, .replay, .export].contains { event.isPress(of: $0) }
     }
     let end = opener.map { $0 + 1 } ?? events.endIndex
     waiting = Array(events[end...])
@@ -170,9 +171,7 @@ package final class Shell {
   }
 
   /// A frame of what takes part in what is done.
-  private func interactiveFrame(
-    _ input: WindowInput, _ events: [InputEvent], _ start: Instant, _ now: Instant
-  ) -> Frame {
+  private func interactiveFrame(_ input: WindowInput, _ events: [InputEvent], _ now: Instant) -> Frame {
     var requests: [Request] = []
     // It has not been in the window yet.
     if mode.performer.reportedWindow.size == .zero {
@@ -185,7 +184,7 @@ package final class Shell {
     var inputs = news
     inputs += messages.lazy.map(Input.message)
     inputs += steps
-    inputs += events.lazy.map { .event(InputEvent($0.kind, at: Self.scriptTime($0.time - start))) }
+    inputs += events.lazy.map(Input.event)
     var frame = mode.step(inputs, at: now, in: windowBeneath)
     messages = []
     frame.requests = requests + frame.requests

@@ -80,7 +80,7 @@ let package = Package(
     .library(name: "FluidEffects", targets: ["FluidEffects"]),
     .library(name: "FluidPainter", targets: ["FluidPainter"]),
     .library(name: "FluidPictures", targets: ["FluidPictures"]),
-    .library(name: "PlaygroundKit", targets: ["PlaygroundKit", "FluidScript"]),
+    .library(name: "PlaygroundKit", targets: ["PlaygroundKit", "PlaygroundPictures", "FluidScript"]),
     .library(name: "PlaygroundShell", targets: ["PlaygroundShell"]),
     .library(name: "SDLBackend", targets: ["SDLBackend"]),
     .library(name: "FluidWindows", targets: ["FluidWindows"]),
@@ -147,48 +147,54 @@ let package = Package(
       "FluidScript",
       ["FluidGeometry", "FluidMotion", "FluidGestures", "FluidScene", "FluidTransitions", "FluidFiles"]),
     engine(
+      "PlaygroundPictures",
+      ["FluidGeometry", "FluidMotion", "FluidScene", "FluidPictures", "FluidScript"]),
+    engine(
       "PlaygroundKit",
       [
         "FluidGeometry", "FluidMotion", "FluidGestures", "FluidScene", "FluidTransitions",
         "FluidNavigation", "FluidEffects", "FluidPainter", "FluidPacing", "FluidPictures", "FluidFiles", "FluidScript",
-        "PlaygroundControls",
+        "PlaygroundControls", "PlaygroundPictures",
       ]),
     engine(
       "LibraryPages",
       [
         "FluidGeometry", "FluidMotion", "FluidGestures", "FluidScene", "FluidTransitions", "FluidNavigation",
         "FluidPainter", "FluidPictures", "FluidFiles", "FluidScript", "PlaygroundControls", "PlaygroundKit",
+        "PlaygroundPictures",
       ]),
     engine(
       "PhotoPages",
       [
         "FluidGeometry", "FluidMotion", "FluidGestures", "FluidScene", "FluidTransitions", "FluidNavigation",
-        "FluidPainter", "FluidPictures", "FluidScript", "PlaygroundControls", "PlaygroundKit",
+        "FluidPainter", "FluidPictures", "FluidScript", "PlaygroundControls", "PlaygroundKit", "PlaygroundPictures",
       ]),
     engine(
       "TransitionLab",
       [
         "FluidGeometry", "FluidMotion", "FluidGestures", "FluidScene", "FluidTransitions", "FluidNavigation",
         "FluidEffects", "FluidPainter", "FluidFiles", "FluidScript", "PlaygroundControls", "PlaygroundKit",
+        "PlaygroundPictures",
       ]),
     engine(
       "ScenePages",
       [
         "FluidGeometry", "FluidMotion", "FluidGestures", "FluidScene", "FluidTransitions", "FluidNavigation",
-        "FluidPainter", "FluidPictures", "FluidScript", "PlaygroundControls", "PlaygroundKit",
+        "FluidPainter", "FluidPictures", "FluidScript", "PlaygroundControls", "PlaygroundKit", "PlaygroundPictures",
       ]),
     engine(
       "PlaygroundInspector",
       [
         "FluidGeometry", "FluidMotion", "FluidGestures", "FluidScene", "FluidTransitions", "FluidNavigation",
         "FluidPainter", "FluidPacing", "FluidFiles", "FluidScript", "PlaygroundControls", "PlaygroundKit",
+        "PlaygroundPictures",
       ]),
     engine(
       "PlaygroundShell",
       [
         "FluidGeometry", "FluidMotion", "FluidGestures", "FluidScene", "FluidTransitions", "FluidNavigation",
         "FluidPacing", "FluidPictures", "FluidFiles", "FluidFilms", "FluidScript", "PlaygroundControls",
-        "PlaygroundKit",
+        "PlaygroundKit", "PlaygroundPictures",
         "PlaygroundInspector", "LibraryPages", "PhotoPages", "ScenePages", "TransitionLab",
       ]),
     engine(
@@ -211,7 +217,7 @@ let package = Package(
       dependencies: [
         "FluidGeometry", "FluidGestures", "FluidMotion", "FluidNavigation", "FluidScene", "FluidScript",
         "FluidTestSupport", "LibraryPages", "PhotoPages", "PlaygroundControls", "PlaygroundInspector", "PlaygroundKit",
-        "PlaygroundShell",
+        "PlaygroundPictures", "PlaygroundShell",
       ],
       path: "Tests/PlaygroundTestSupport", swiftSettings: strict),
     .target(name: "OtherViews", path: "Tests/OtherViews", swiftSettings: strict),
@@ -242,6 +248,7 @@ let package = Package(
       of: "PlaygroundKit",
       with: ["FluidTouchpads", "MockPortal", "PlaygroundInspector", "PlaygroundShell", "PlaygroundTestSupport"],
       excluding: ["Goldens", "HostileScripts"]),
+    tests(of: "PlaygroundPictures", with: ["PlaygroundTestSupport"]),
     tests(of: "LibraryPages", with: ["PlaygroundTestSupport"]),
     tests(of: "PhotoPages", with: ["PlaygroundTestSupport"]),
     tests(of: "ScenePages", with: ["PlaygroundTestSupport"]),

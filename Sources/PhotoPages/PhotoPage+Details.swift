@@ -4,6 +4,7 @@ package import FluidMotion
 package import FluidScene
 internal import PlaygroundControls
 package import PlaygroundKit
+internal import PlaygroundPictures
 
 /// The place that a drag at the details began at.
 package struct DetailsPull {

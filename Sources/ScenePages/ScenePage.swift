@@ -6,6 +6,7 @@ internal import FluidScene
 package import FluidScript
 internal import FluidTransitions
 package import PlaygroundKit
+internal import PlaygroundPictures
 
 /// A scene on its way from its card to the window, which it has when it arrives; on its way back when that is over.
 @MainActor

@@ -8,6 +8,7 @@ package import FluidScript
 internal import FluidTransitions
 package import PlaygroundControls
 package import PlaygroundKit
+internal import PlaygroundPictures
 
 extension Command {
   /// What the search of the scenes begins with.

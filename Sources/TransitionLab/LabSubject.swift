@@ -2,7 +2,8 @@ package import FluidGeometry
 package import FluidMotion
 package import FluidScene
 package import PlaygroundControls
-package import PlaygroundKit
+internal import PlaygroundKit
+package import PlaygroundPictures
 
 /// The picture that is on the lab's tile.
 @MainActor

@@ -9,6 +9,7 @@ import FluidTestSupport
 import FluidTransitions
 import Foundation
 import PhotoPages
+import PlaygroundPictures
 import PlaygroundTestSupport
 
 @testable import LibraryPages

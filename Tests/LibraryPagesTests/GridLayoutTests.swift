@@ -1,4 +1,5 @@
 import FluidGeometry
+import PlaygroundPictures
 import PlaygroundTestSupport
 import Testing
 

@@ -12,6 +12,7 @@ import Testing
 
 @testable import LibraryPages
 @testable import PlaygroundKit
+@testable import PlaygroundPictures
 
 /// A folder with so many pictures that they are not all known when the first frame is drawn.
 @MainActor

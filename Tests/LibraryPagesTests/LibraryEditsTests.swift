@@ -1,4 +1,5 @@
 import FluidTestSupport
+import PlaygroundPictures
 import PlaygroundTestSupport
 import Testing
 

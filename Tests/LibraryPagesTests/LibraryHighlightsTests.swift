@@ -1,4 +1,5 @@
 import FluidMotion
+import PlaygroundPictures
 import PlaygroundTestSupport
 import Testing
 

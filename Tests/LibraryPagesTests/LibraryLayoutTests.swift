@@ -1,5 +1,6 @@
 import FluidGeometry
 import FluidTestSupport
+import PlaygroundPictures
 import PlaygroundTestSupport
 import Testing
 

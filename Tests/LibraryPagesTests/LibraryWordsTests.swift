@@ -1,6 +1,7 @@
 import FluidPictures
 import FluidTestSupport
 import Foundation
+import PlaygroundPictures
 import PlaygroundTestSupport
 import Testing
 

@@ -3,6 +3,7 @@ import FluidMotion
 import FluidScript
 import FluidTestSupport
 import Foundation
+import PlaygroundPictures
 import PlaygroundTestSupport
 import Testing
 

@@ -5,6 +5,7 @@ import FluidScript
 import Foundation
 import PlaygroundControls
 import PlaygroundInspector
+import PlaygroundPictures
 import PlaygroundTestSupport
 import Testing
 

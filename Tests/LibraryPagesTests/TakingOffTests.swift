@@ -3,6 +3,7 @@ import FluidScript
 import FluidTestSupport
 import Foundation
 import PlaygroundInspector
+import PlaygroundPictures
 import PlaygroundTestSupport
 import Testing
 

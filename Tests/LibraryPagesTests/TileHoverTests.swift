@@ -3,6 +3,7 @@ import FluidMotion
 import FluidScene
 import FluidScript
 import FluidTestSupport
+import PlaygroundPictures
 import PlaygroundTestSupport
 import Testing
 

@@ -5,6 +5,7 @@ import FluidScene
 import FluidScript
 import FluidTestSupport
 import Foundation
+import PlaygroundPictures
 import PlaygroundTestSupport
 import Testing
 

@@ -4,6 +4,7 @@ import FluidScript
 import FluidTestSupport
 import PlaygroundInspector
 import PlaygroundKit
+import PlaygroundPictures
 import PlaygroundShell
 import SDLBackend
 

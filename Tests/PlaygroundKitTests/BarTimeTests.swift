@@ -5,6 +5,7 @@ import FluidScript
 import FluidTestSupport
 import FluidTransitions
 import PlaygroundInspector
+import PlaygroundPictures
 import PlaygroundTestSupport
 import Testing
 

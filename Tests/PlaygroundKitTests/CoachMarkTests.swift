@@ -4,6 +4,7 @@ import FluidNavigation
 import FluidScene
 import FluidTestSupport
 import FluidTransitions
+import PlaygroundPictures
 import PlaygroundTestSupport
 import Testing
 

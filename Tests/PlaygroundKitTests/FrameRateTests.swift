@@ -8,6 +8,7 @@ import Foundation
 import LibraryPages
 import PlaygroundControls
 import PlaygroundInspector
+import PlaygroundPictures
 import PlaygroundTestSupport
 import Testing
 

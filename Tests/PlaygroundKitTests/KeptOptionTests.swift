@@ -3,6 +3,7 @@ import FluidGestures
 import FluidMotion
 import FluidScene
 import FluidTestSupport
+import PlaygroundPictures
 import PlaygroundTestSupport
 import Testing
 

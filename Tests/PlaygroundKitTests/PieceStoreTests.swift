@@ -6,6 +6,7 @@ import FluidScene
 import FluidTestSupport
 import Foundation
 import PhotoPages
+import PlaygroundPictures
 import PlaygroundTestSupport
 import Testing
 

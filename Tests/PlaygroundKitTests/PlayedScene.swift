@@ -2,6 +2,7 @@ import FluidGeometry
 import FluidScene
 import FluidScript
 import PlaygroundInspector
+import PlaygroundPictures
 import PlaygroundTestSupport
 
 @testable import PlaygroundKit

@@ -5,6 +5,7 @@ import FluidTestSupport
 import Foundation
 import PlaygroundControls
 import PlaygroundInspector
+import PlaygroundPictures
 import PlaygroundTestSupport
 import Testing
 

@@ -7,6 +7,7 @@ import FluidTestSupport
 import Glibc
 import PhotoPages
 import PlaygroundControls
+import PlaygroundPictures
 import PlaygroundTestSupport
 import Testing
 

@@ -6,6 +6,7 @@ import FluidScene
 import FluidScript
 import FluidTestSupport
 import PlaygroundControls
+import PlaygroundPictures
 import PlaygroundTestSupport
 import Testing
 

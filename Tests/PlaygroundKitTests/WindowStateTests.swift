@@ -10,6 +10,7 @@ import FluidTestSupport
 import Foundation
 import PlaygroundControls
 import PlaygroundInspector
+import PlaygroundPictures
 import PlaygroundTestSupport
 import Testing
 

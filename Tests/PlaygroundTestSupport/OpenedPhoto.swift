@@ -8,6 +8,7 @@ package import LibraryPages
 package import PhotoPages
 internal import PlaygroundInspector
 package import PlaygroundKit
+internal import PlaygroundPictures
 internal import Testing
 
 /// The bundled gallery, or another folder, without a window, with one of its pictures open.

@@ -6,6 +6,7 @@ internal import FluidTestSupport
 internal import Foundation
 internal import PlaygroundInspector
 package import PlaygroundKit
+internal import PlaygroundPictures
 
 /// A program that is played on, a frame every sixtieth of a second, whatever its time is.
 @MainActor

@@ -2,7 +2,8 @@ package import FluidGeometry
 internal import FluidPictures
 package import FluidScene
 package import PlaygroundControls
-package import PlaygroundKit
+internal import PlaygroundKit
+package import PlaygroundPictures
 
 /// Where the tiles of the grid are: squares with even gaps, as many columns as fit.
 package struct GridLayout: LibraryLayout, Hashable {

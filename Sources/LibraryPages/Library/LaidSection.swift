@@ -1,4 +1,5 @@
 internal import PlaygroundKit
+internal import PlaygroundPictures
 
 /// A section where a layout has put it, one beneath the other.
 package protocol LaidSection {

@@ -3,6 +3,7 @@ package import FluidPictures
 package import FluidScene
 package import PlaygroundControls
 package import PlaygroundKit
+package import PlaygroundPictures
 
 /// What the first page is drawn with: shapes, pictures and words in the coordinates of its content, the leading edge at the left.
 @MainActor

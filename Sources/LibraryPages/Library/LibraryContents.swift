@@ -1,6 +1,7 @@
 internal import FluidPictures
 package import FluidScript
-package import PlaygroundKit
+internal import PlaygroundKit
+package import PlaygroundPictures
 
 /// What is laid out on the first page: the pictures of an opening in the order that is asked for, less what was taken off.
 @MainActor

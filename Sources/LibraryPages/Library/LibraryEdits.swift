@@ -1,4 +1,5 @@
-package import PlaygroundKit
+internal import PlaygroundKit
+package import PlaygroundPictures
 
 /// What was taken off the first page, put back and moved on it. No file changes by that.
 package struct LibraryEdits: Hashable, Sendable {

@@ -1,4 +1,5 @@
-package import PlaygroundKit
+internal import PlaygroundKit
+package import PlaygroundPictures
 
 /// Where keys begin on the first page, or go on.
 package struct LibraryKeyPlace: Hashable {

@@ -1,5 +1,6 @@
 package import PlaygroundControls
 package import PlaygroundKit
+package import PlaygroundPictures
 
 /// The first page of a program that shows pictures.
 @MainActor

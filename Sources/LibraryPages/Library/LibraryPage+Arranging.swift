@@ -3,7 +3,8 @@ internal import FluidGestures
 package import FluidMotion
 package import FluidScript
 internal import PlaygroundControls
-package import PlaygroundKit
+internal import PlaygroundKit
+package import PlaygroundPictures
 
 /// How the pictures come to be where they are, and what stays in sight when that changes.
 extension LibraryPage {

@@ -3,6 +3,7 @@ package import FluidPainter
 package import FluidScene
 internal import PlaygroundControls
 package import PlaygroundKit
+internal import PlaygroundPictures
 
 /// What lies on the items, and items that are moved as layers.
 extension LibraryPage {

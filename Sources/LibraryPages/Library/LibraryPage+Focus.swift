@@ -4,6 +4,7 @@ internal import FluidNavigation
 internal import FluidTransitions
 internal import PlaygroundControls
 internal import PlaygroundKit
+internal import PlaygroundPictures
 
 /// Where keys go, and what has to be in sight for it.
 extension LibraryPage {

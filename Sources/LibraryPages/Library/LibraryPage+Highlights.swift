@@ -5,6 +5,7 @@ package import FluidScene
 internal import FluidScript
 internal import PlaygroundControls
 package import PlaygroundKit
+internal import PlaygroundPictures
 
 /// Items that a finger is on, and those whose pages are open.
 extension LibraryPage {

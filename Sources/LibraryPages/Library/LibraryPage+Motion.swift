@@ -5,6 +5,7 @@ internal import FluidScene
 internal import FluidScript
 internal import PlaygroundControls
 package import PlaygroundKit
+internal import PlaygroundPictures
 
 /// Items that move to other places, come and go.
 extension LibraryPage {

@@ -4,6 +4,7 @@ package import FluidScene
 internal import FluidScript
 internal import PlaygroundControls
 package import PlaygroundKit
+package import PlaygroundPictures
 
 /// What a picture of the first page looks like in a card that comes out of it, and what it leaves behind.
 extension LibraryPage {

@@ -9,6 +9,7 @@ package import FluidScript
 internal import FluidTransitions
 package import PlaygroundControls
 package import PlaygroundKit
+package import PlaygroundPictures
 
 /// The first page, all pictures in one of several layouts: scrolls under a finger, a wheel and keys, and opens what is tapped.
 @MainActor

@@ -1,5 +1,6 @@
 internal import FluidPictures
-package import PlaygroundKit
+internal import PlaygroundKit
+package import PlaygroundPictures
 
 /// The pictures of a store in groups with titles: by folder, or by shape where all of them are in one folder.
 package struct LibrarySections: Hashable, Sendable {

@@ -1,7 +1,8 @@
 package import FluidGeometry
 package import FluidScene
 package import PlaygroundControls
-package import PlaygroundKit
+internal import PlaygroundKit
+package import PlaygroundPictures
 
 /// A grouped inset list: rounded groups of rows with a title above each.
 package struct ListLayout: LibraryLayout {

@@ -1,7 +1,8 @@
 package import FluidGeometry
 package import FluidScene
 package import PlaygroundControls
-package import PlaygroundKit
+internal import PlaygroundKit
+package import PlaygroundPictures
 
 /// A feed of stories: a card each, with a wide picture, a headline and a few lines, in one column or two.
 package struct NewsLayout: LibraryLayout, Hashable {

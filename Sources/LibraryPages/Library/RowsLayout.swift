@@ -1,7 +1,8 @@
 package import FluidGeometry
 package import FluidScene
 package import PlaygroundControls
-package import PlaygroundKit
+internal import PlaygroundKit
+package import PlaygroundPictures
 
 /// Skinny rows as wide as the window, a small picture in each: what a page should not zoom out of as a whole.
 package struct RowsLayout: LibraryLayout, Hashable {

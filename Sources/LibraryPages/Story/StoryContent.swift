@@ -1,4 +1,5 @@
-package import PlaygroundKit
+internal import PlaygroundKit
+package import PlaygroundPictures
 
 /// What a story tells: its words, its pictures, and the stories that follow.
 @MainActor

@@ -3,6 +3,7 @@ internal import FluidGestures
 package import FluidScene
 internal import PlaygroundControls
 package import PlaygroundKit
+internal import PlaygroundPictures
 
 extension StoryPage {
   /// Draws the page, scrolled as it is.

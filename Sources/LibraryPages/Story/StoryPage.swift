@@ -7,6 +7,7 @@ package import FluidScene
 package import FluidScript
 internal import PlaygroundControls
 package import PlaygroundKit
+package import PlaygroundPictures
 
 /// A story: a picture, a headline, text with more pictures, and the stories that follow. Its pictures open as pages of their own,
 /// which zoom out of it, and so do the next stories.

@@ -6,6 +6,7 @@ internal import FluidPainter
 public import FluidScene
 public import FluidScript
 package import PlaygroundControls
+internal import PlaygroundPictures
 
 /// A view controller of the playground: a page that can be drawn and touched.
 @MainActor

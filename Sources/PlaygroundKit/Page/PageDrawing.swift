@@ -2,6 +2,7 @@ public import FluidGeometry
 public import FluidNavigation
 package import FluidPainter
 package import FluidScene
+package import PlaygroundPictures
 
 /// What is drawn of a page at a time.
 public enum PagePart {

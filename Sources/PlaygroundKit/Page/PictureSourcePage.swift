@@ -1,6 +1,7 @@
 package import FluidNavigation
 package import FluidScene
 package import FluidScript
+package import PlaygroundPictures
 
 /// A page with pictures that others zoom out of.
 @MainActor

@@ -1,6 +1,7 @@
 internal import FluidGeometry
 package import FluidMotion
 internal import FluidPictures
+package import PlaygroundPictures
 
 extension PicturePager {
   /// The facts that the size of a picture on its page follows from.

@@ -3,6 +3,7 @@ internal import FluidGestures
 internal import FluidMotion
 package import FluidScene
 package import FluidScript
+package import PlaygroundPictures
 
 /// A script that is played by a program of its own, small.
 ///

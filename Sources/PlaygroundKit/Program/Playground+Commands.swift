@@ -3,6 +3,7 @@ package import FluidGestures
 internal import FluidMotion
 package import FluidNavigation
 package import FluidScript
+internal import PlaygroundPictures
 
 extension Playground {
   /// Shows a message at the foot for so many seconds.

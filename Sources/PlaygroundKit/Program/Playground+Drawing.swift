@@ -7,6 +7,7 @@ package import FluidScene
 internal import FluidScript
 internal import FluidTransitions
 package import PlaygroundControls
+internal import PlaygroundPictures
 
 extension Playground {
   /// Whether reading goes from right to left.

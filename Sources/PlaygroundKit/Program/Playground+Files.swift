@@ -1,6 +1,7 @@
 internal import FluidMotion
 internal import FluidNavigation
 internal import FluidPictures
+internal import PlaygroundPictures
 
 extension Command {
   static let copyPicture = Command("Copy picture", "ctrl+c", isRecorded: false)

@@ -4,6 +4,7 @@ internal import FluidMotion
 internal import FluidNavigation
 internal import FluidScript
 internal import FluidTransitions
+internal import PlaygroundPictures
 
 extension Command {
   package static let inspector = Command("Inspector", "tab", group: .program)

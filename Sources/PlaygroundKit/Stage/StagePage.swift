@@ -4,6 +4,7 @@ package import FluidMotion
 package import FluidNavigation
 package import FluidScript
 internal import PlaygroundControls
+internal import PlaygroundPictures
 
 /// A page that a source of the stage opens.
 @MainActor

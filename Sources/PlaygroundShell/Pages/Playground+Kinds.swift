@@ -1,6 +1,7 @@
 internal import LibraryPages
 internal import PhotoPages
 package import PlaygroundKit
+package import PlaygroundPictures
 internal import ScenePages
 internal import TransitionLab
 

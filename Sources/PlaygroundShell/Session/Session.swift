@@ -6,6 +6,7 @@ package import FluidScript
 package import PlaygroundControls
 internal import PlaygroundInspector
 internal import PlaygroundKit
+internal import PlaygroundPictures
 
 /// One run of the program: what the command line asks for, put together.
 @MainActor

@@ -2,6 +2,7 @@ package import FluidMotion
 package import FluidScene
 internal import FluidScript
 internal import PlaygroundKit
+internal import PlaygroundPictures
 
 /// What lies over whatever is in the window: sheets, an export that runs, and two programs in the place of one.
 extension Shell {

@@ -8,6 +8,7 @@ import FluidTransitions
 import Foundation
 import LibraryPages
 import PlaygroundControls
+import PlaygroundPictures
 import PlaygroundTestSupport
 import Testing
 

@@ -5,6 +5,7 @@ public import FluidScene
 import FluidScript
 import Glibc
 public import PlaygroundKit
+import PlaygroundPictures
 import PlaygroundShell
 
 /// A program in a state that never ends, a frame at a time: what happens in a frame is one event and one step.

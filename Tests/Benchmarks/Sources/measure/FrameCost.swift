@@ -4,6 +4,7 @@ import FluidMotion
 import FluidScene
 import FluidScript
 import PlaygroundKit
+import PlaygroundPictures
 import PlaygroundShell
 import SDLBackend
 

@@ -5,6 +5,7 @@ import FluidMotion
 import FluidScene
 import FluidScript
 import PlaygroundKit
+import PlaygroundPictures
 import PlaygroundShell
 import SDLBackend
 

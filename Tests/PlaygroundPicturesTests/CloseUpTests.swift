@@ -7,7 +7,7 @@ import Foundation
 import PlaygroundTestSupport
 import Testing
 
-@testable import PlaygroundKit
+@testable import PlaygroundPictures
 
 /// Pixels for looking closely, and for the pages beside the one that is open.
 @MainActor

@@ -3,7 +3,7 @@ import FluidTestSupport
 import PlaygroundTestSupport
 import Testing
 
-@testable import PlaygroundKit
+@testable import PlaygroundPictures
 
 /// Changes of a folder as they are told, without files.
 @MainActor

@@ -2,7 +2,7 @@ import FluidPictures
 import PlaygroundTestSupport
 import Testing
 
-@testable import PlaygroundKit
+@testable import PlaygroundPictures
 
 @Suite("The size of a close-up")
 struct CloseUpSizeTests {

@@ -4,7 +4,7 @@ import FluidTestSupport
 import PlaygroundTestSupport
 import Testing
 
-@testable import PlaygroundKit
+@testable import PlaygroundPictures
 
 @Suite("The pieces of a picture that is looked at closely")
 struct PiecePlanTests {

@@ -6,7 +6,7 @@ import PlaygroundTestSupport
 import Testing
 
 @testable import FluidPictures
-@testable import PlaygroundKit
+@testable import PlaygroundPictures
 
 @MainActor
 @Suite("Pictures whose decoder does not start")

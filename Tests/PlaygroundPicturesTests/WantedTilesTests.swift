@@ -9,7 +9,7 @@ import PlaygroundControls
 import PlaygroundTestSupport
 import Testing
 
-@testable import PlaygroundKit
+@testable import PlaygroundPictures
 
 /// Which pixels the first page asks for, and in which order they are made.
 @MainActor

@@ -5,7 +5,7 @@ import PlaygroundTestSupport
 import Testing
 
 @testable import FluidPictures
-@testable import PlaygroundKit
+@testable import PlaygroundPictures
 
 /// A real folder, real threads, and the changes that the system tells.
 @MainActor

@@ -3,7 +3,7 @@ import FluidTestSupport
 import PlaygroundTestSupport
 import Testing
 
-@testable import PlaygroundKit
+@testable import PlaygroundPictures
 
 @Suite("How long a picture has played")
 struct PlaybackClockTests {

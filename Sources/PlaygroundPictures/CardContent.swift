@@ -1,7 +1,5 @@
 package import FluidGeometry
-internal import FluidNavigation
 package import FluidScene
-internal import FluidTransitions
 
 /// What is drawn in a card.
 public struct CardContent {
@@ -14,6 +12,8 @@ public struct CardContent {
 
   /// All that the source looks like, where that is more than its pixels: it is drawn in their place.
   package var sourceLook: SourceLook?
+
+  package init() {}
 
   /// Empties it for the next card and keeps its memory.
   package mutating func reset() {
@@ -78,24 +78,8 @@ public struct CardContent {
   }
 }
 
-extension CardContent {
-  /// How much is seen of a source's picture that is the page's at another size; `nil` where it is none.
-  @MainActor
-  func takeover(in card: ZoomCard) -> Double? {
-    guard sourceMatchesPage, card.endpoints.alignmentRect != nil else { return nil }
-    guard sourceLook == nil, let image = source.last?.image, !pictures.contains(where: { $0.image == image })
-    else { return 0 }
-    let opacity = card.pose.sourceOpacity
-    return ((opacity - Self.takeoverBegin) / (Self.takeoverEnd - Self.takeoverBegin)).clamped(to: 0...1)
-  }
-
-  /// Opacities that a source has which is not the page's picture.
-  private static let takeoverBegin = 0.9
-  private static let takeoverEnd = 0.99
-}
-
 extension CardContent.Picture {
-  var image: ImageID? { if case .image(let image) = paint { image } else { nil } }
+  package var image: ImageID? { if case .image(let image) = paint { image } else { nil } }
 
   /// - Parameters:
   ///   - transform: from the picture's coordinates to those of the outline, before its rotation.

@@ -153,7 +153,8 @@ extension NavigationController {
 
   /// The pages that the operations of this stack are about: with those that fingers still decide about.
   package var ownPages: [ViewController] {
-    let own = ownWindow?.standing.filter { $0.stack === self } ?? []
+    guard let window = ownWindow, window.isDeciding else { return pages }
+    let own = window.standing.filter { $0.stack === self }
     return own.isEmpty ? pages : own.map(\.controller)
   }
 

@@ -67,7 +67,7 @@ extension NavigationWindow {
         transform: open.then(AffineTransform(pose.pageTransform(pageSize: flight.endpoints.pageSize)))
           .then(AffineTransform(rotation: .radians(pose.rotation), about: pose.center)),
         frame: frame, outline: pose.outline.rect,
-        opacity: cardOpacity(page, flight) * (1 - pose.sourceOpacity.clamped(to: 0...1)))
+        opacity: ZoomCard.opacity(of: page, flight, at: now) * (1 - pose.sourceOpacity.clamped(to: 0...1)))
     case .page:
       guard let placement = placements(of: page)?.upper, case .flat(let transform) = placement.surface else {
         return nil

@@ -116,7 +116,7 @@ extension NavigationWindow {
 
 /// The pages of one frame, from the level of the first one that is drawn.
 @MainActor
-private struct PageDrawing {
+struct PageDrawing {
   let window: NavigationWindow
   /// The level of the first page that is drawn.
   let first: Int
@@ -152,7 +152,7 @@ private struct PageDrawing {
     let entry = entries[level]
     let phase = entry.flight?.phase ?? .rest
     let (pair, front) = (parts(level).pair, frontCover(of: level))
-    let subviews = window.subviews(around: entry, beneath: entries[(level + 1)...])
+    let subviews = subviews(around: entry, beneath: entries[(level + 1)...])
     return PresentedPage(
       controller: entry.controller, phase: phase, progress: entry.flight?.progress(at: window.now) ?? 1,
       progressVelocity: entry.flight?.progressVelocity(at: window.now) ?? 0, card: parts(level).card,

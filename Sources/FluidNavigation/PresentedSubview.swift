@@ -9,7 +9,7 @@ public struct PresentedSubview {
   public let placement: SubviewPlacement
 }
 
-extension NavigationWindow {
+extension PageDrawing {
   /// Returns the added views that are drawn right behind a page, and those right in front of it.
   ///
   /// - Parameters:
@@ -35,7 +35,7 @@ extension NavigationWindow {
   private func pairInMotion(_ entry: NavigationEntry) -> PagePair? {
     guard let motion = entry.flight?.page, motion.flight.phase != .rest, motion.style.tracks?.subviews.isEmpty == false
     else { return nil }
-    return placements(of: entry)
+    return window.placements(of: entry)
   }
 
   private func subviews(

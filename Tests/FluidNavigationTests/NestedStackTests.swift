@@ -105,6 +105,53 @@ struct NestedStackTests {
     #expect(c.navigationController == nil && c.appearanceState == .disappeared)
   }
 
+  @Test("A presented stack that a finger takes away keeps its page, and can be presented again")
+  func draggedOff() {
+    let a = stage.page("a")
+    let stack = NavigationController(rootViewController: a, title: "stack")
+    stage.present(stack)
+    stage.drag(from: (201, 300), to: (201, 700), seconds: 0.2)
+    stage.release()
+    #expect(titles == ["home"] && stack.viewControllers.map(\.title) == ["a"] && a.navigationController === stack)
+    stage.present(stack)
+    #expect(titles == ["home", "a"] && a.appearanceState == .appeared)
+  }
+
+  @Test("A presented stack that is dismissed keeps a page as well that leaves on its own meanwhile")
+  func keptPage() {
+    let (stack, c) = (stackOfTwo(.popover), stage.page("c", zooms: false))
+    stage.present(stack)
+    stack.pushViewController(c, animated: true)
+    stage.run(for: 0.1)
+    stage.navigation.dismiss(animated: true)
+    stage.rest()
+    #expect(stack.viewControllers.map(\.title) == ["a", "b", "c"] && c.navigationController === stack)
+    stage.present(stack)
+    #expect(titles == ["home", "a", "b", "c"])
+  }
+
+  @Test("A presented stack that came with two pages goes by its own zoom")
+  func ownZoom() {
+    let stack = stackOfTwo(.fullScreen)
+    stack.preferredTransition = .zoom { _ in SourceView(id: "own", frame: Rect(x: 10, y: 10, width: 90, height: 90)) }
+    stage.present(stack)
+    stage.navigation.dismiss(animated: true)
+    #expect(stage.window.cards.last?.sourceID == "own")
+  }
+
+  @Test("A page that is presented alone has a stack for as long as it is in the window")
+  func lonePage() {
+    let page = stage.page("a")
+    stage.present(page)
+    let stack = page.navigationController
+    #expect(stack?.viewControllers.map(\.title) == ["a"] && stack !== stage.window.rootViewController)
+    stage.navigation.dismiss(animated: true)
+    stage.run(for: 0.1)
+    #expect(stack?.topViewController === page, "it leaves with its page")
+    stage.rest()
+    #expect(page.navigationController == nil && page.window == nil)
+  }
+
   @Test("A presented stack has its own pages and its own delegate")
   func ownPages() {
     final class Ears: NavigationControllerDelegate {

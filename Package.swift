@@ -80,7 +80,8 @@ let package = Package(
     .library(name: "FluidEffects", targets: ["FluidEffects"]),
     .library(name: "FluidPainter", targets: ["FluidPainter"]),
     .library(name: "FluidPictures", targets: ["FluidPictures"]),
-    .library(name: "PlaygroundKit", targets: ["PlaygroundKit", "PlaygroundPictures", "FluidScript"]),
+    .library(
+      name: "PlaygroundKit", targets: ["PlaygroundKit", "PlaygroundPages", "PlaygroundPictures", "FluidScript"]),
     .library(name: "PlaygroundShell", targets: ["PlaygroundShell"]),
     .library(name: "SDLBackend", targets: ["SDLBackend"]),
     .library(name: "FluidWindows", targets: ["FluidWindows"]),
@@ -150,43 +151,54 @@ let package = Package(
       "PlaygroundPictures",
       ["FluidGeometry", "FluidMotion", "FluidScene", "FluidPictures", "FluidScript"]),
     engine(
+      "PlaygroundPages",
+      [
+        "FluidGeometry", "FluidMotion", "FluidGestures", "FluidScene", "FluidTransitions", "FluidNavigation",
+        "FluidPainter", "FluidPacing", "FluidPictures", "FluidFiles", "FluidScript",
+        "PlaygroundControls",
+        "PlaygroundPictures",
+      ]),
+    engine(
       "PlaygroundKit",
       [
         "FluidGeometry", "FluidMotion", "FluidGestures", "FluidScene", "FluidTransitions",
         "FluidNavigation", "FluidEffects", "FluidPainter", "FluidPacing", "FluidPictures", "FluidFiles", "FluidScript",
-        "PlaygroundControls", "PlaygroundPictures",
+        "PlaygroundControls", "PlaygroundPages", "PlaygroundPictures",
       ]),
     engine(
       "LibraryPages",
       [
         "FluidGeometry", "FluidMotion", "FluidGestures", "FluidScene", "FluidTransitions", "FluidNavigation",
         "FluidPainter", "FluidPictures", "FluidFiles", "FluidScript", "PlaygroundControls", "PlaygroundKit",
-        "PlaygroundPictures",
+        "PlaygroundPages", "PlaygroundPictures",
       ]),
     engine(
       "PhotoPages",
       [
         "FluidGeometry", "FluidMotion", "FluidGestures", "FluidScene", "FluidTransitions", "FluidNavigation",
-        "FluidPainter", "FluidPictures", "FluidScript", "PlaygroundControls", "PlaygroundKit", "PlaygroundPictures",
+        "FluidPainter", "FluidPictures", "FluidScript", "PlaygroundControls", "PlaygroundKit", "PlaygroundPages",
+        "PlaygroundPictures",
       ]),
     engine(
       "TransitionLab",
       [
         "FluidGeometry", "FluidMotion", "FluidGestures", "FluidScene", "FluidTransitions", "FluidNavigation",
         "FluidEffects", "FluidPainter", "FluidFiles", "FluidScript", "PlaygroundControls", "PlaygroundKit",
-        "PlaygroundPictures",
+        "PlaygroundPages", "PlaygroundPictures",
       ]),
     engine(
       "ScenePages",
       [
         "FluidGeometry", "FluidMotion", "FluidGestures", "FluidScene", "FluidTransitions", "FluidNavigation",
-        "FluidPainter", "FluidPictures", "FluidScript", "PlaygroundControls", "PlaygroundKit", "PlaygroundPictures",
+        "FluidPainter", "FluidPictures", "FluidScript", "PlaygroundControls", "PlaygroundKit", "PlaygroundPages",
+        "PlaygroundPictures",
       ]),
     engine(
       "PlaygroundInspector",
       [
         "FluidGeometry", "FluidMotion", "FluidGestures", "FluidScene", "FluidTransitions", "FluidNavigation",
         "FluidPainter", "FluidPacing", "FluidFiles", "FluidScript", "PlaygroundControls", "PlaygroundKit",
+        "PlaygroundPages",
         "PlaygroundPictures",
       ]),
     engine(
@@ -194,7 +206,7 @@ let package = Package(
       [
         "FluidGeometry", "FluidMotion", "FluidGestures", "FluidScene", "FluidTransitions", "FluidNavigation",
         "FluidPacing", "FluidPictures", "FluidFiles", "FluidFilms", "FluidScript", "PlaygroundControls",
-        "PlaygroundKit", "PlaygroundPictures",
+        "PlaygroundKit", "PlaygroundPages", "PlaygroundPictures",
         "PlaygroundInspector", "LibraryPages", "PhotoPages", "ScenePages", "TransitionLab",
       ]),
     engine(
@@ -217,7 +229,7 @@ let package = Package(
       dependencies: [
         "FluidGeometry", "FluidGestures", "FluidMotion", "FluidNavigation", "FluidScene", "FluidScript",
         "FluidTestSupport", "LibraryPages", "PhotoPages", "PlaygroundControls", "PlaygroundInspector", "PlaygroundKit",
-        "PlaygroundPictures", "PlaygroundShell",
+        "PlaygroundPages", "PlaygroundPictures", "PlaygroundShell",
       ],
       path: "Tests/PlaygroundTestSupport", swiftSettings: strict),
     .target(name: "OtherViews", path: "Tests/OtherViews", swiftSettings: strict),

@@ -8,7 +8,8 @@ internal import FluidScene
 package import FluidScript
 internal import FluidTransitions
 internal import PlaygroundControls
-package import PlaygroundKit
+internal import PlaygroundKit
+package import PlaygroundPages
 internal import PlaygroundPictures
 
 /// What there is to know of a picture, as a page of its own over the picture's: it comes out of the picture's name in the bar.

@@ -2,6 +2,7 @@ internal import FluidGeometry
 internal import FluidNavigation
 internal import FluidScript
 package import PlaygroundKit
+package import PlaygroundPages
 
 /// The pages of single pictures, and those of their details.
 @MainActor

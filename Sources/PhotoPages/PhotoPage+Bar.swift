@@ -4,6 +4,7 @@ internal import FluidNavigation
 internal import FluidScript
 package import PlaygroundControls
 internal import PlaygroundKit
+internal import PlaygroundPages
 
 /// The bar of an open picture: a click takes it away and brings it back, as `hidesBarsOnTap` of UIKit does.
 @MainActor

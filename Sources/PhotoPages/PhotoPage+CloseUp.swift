@@ -3,7 +3,8 @@ package import FluidMotion
 internal import FluidNavigation
 package import FluidScene
 internal import PlaygroundControls
-package import PlaygroundKit
+internal import PlaygroundKit
+package import PlaygroundPages
 internal import PlaygroundPictures
 
 /// A picture that is zoomed in: the pieces that are seen of a large one, and the small picture that shows where they lie.

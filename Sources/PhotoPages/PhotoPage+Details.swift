@@ -3,7 +3,8 @@ internal import FluidGestures
 package import FluidMotion
 package import FluidScene
 internal import PlaygroundControls
-package import PlaygroundKit
+internal import PlaygroundKit
+package import PlaygroundPages
 internal import PlaygroundPictures
 
 /// The place that a drag at the details began at.

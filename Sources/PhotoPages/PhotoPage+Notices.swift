@@ -2,6 +2,7 @@ internal import FluidGeometry
 internal import FluidPictures
 internal import FluidScene
 internal import PlaygroundKit
+internal import PlaygroundPages
 internal import PlaygroundPictures
 
 /// The words in the place of a picture that cannot be shown, or beside one that is not whole.

@@ -2,6 +2,7 @@ internal import FluidGeometry
 internal import FluidScene
 internal import PlaygroundControls
 internal import PlaygroundKit
+internal import PlaygroundPages
 internal import PlaygroundPictures
 
 /// The pictures in the page's card: whole, sharp where they are looked at closely, turned as they are.

@@ -1,6 +1,7 @@
 package import FluidMotion
 internal import FluidNavigation
 internal import PlaygroundKit
+internal import PlaygroundPages
 internal import PlaygroundPictures
 
 /// A picture that moves plays while its page is open and at rest.

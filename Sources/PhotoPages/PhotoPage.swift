@@ -7,6 +7,7 @@ internal import FluidScene
 package import FluidScript
 internal import PlaygroundControls
 package import PlaygroundKit
+package import PlaygroundPages
 package import PlaygroundPictures
 
 extension Command {

@@ -2,6 +2,7 @@ package import FluidGeometry
 internal import FluidNavigation
 package import FluidScript
 package import PlaygroundKit
+internal import PlaygroundPages
 package import PlaygroundPictures
 
 /// Which pictures a page shows one at a time, in which order, and which one it began with.

@@ -5,6 +5,7 @@ package import FluidScene
 internal import FluidScript
 package import PlaygroundControls
 package import PlaygroundKit
+internal import PlaygroundPages
 
 extension Inspector {
 

@@ -3,6 +3,7 @@ internal import FluidScript
 internal import FluidTransitions
 package import PlaygroundControls
 package import PlaygroundKit
+internal import PlaygroundPages
 
 /// What the controls of the panel do.
 extension Inspector {

@@ -6,6 +6,7 @@ internal import FluidPainter
 package import FluidScript
 package import PlaygroundControls
 package import PlaygroundKit
+internal import PlaygroundPages
 
 /// The panel that shows what the engines are doing, beside the pages.
 @MainActor

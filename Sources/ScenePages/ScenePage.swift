@@ -5,7 +5,8 @@ internal import FluidPainter
 internal import FluidScene
 package import FluidScript
 internal import FluidTransitions
-package import PlaygroundKit
+internal import PlaygroundKit
+package import PlaygroundPages
 internal import PlaygroundPictures
 
 /// A scene on its way from its card to the window, which it has when it arrives; on its way back when that is over.

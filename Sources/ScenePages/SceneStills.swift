@@ -5,6 +5,7 @@ package import FluidScene
 package import FluidScript
 internal import PlaygroundControls
 package import PlaygroundKit
+internal import PlaygroundPages
 package import PlaygroundPictures
 
 /// Pictures of scenes: each is played up to its moment when it comes into sight, and plays on while the pointer is on it.

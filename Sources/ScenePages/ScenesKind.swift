@@ -2,6 +2,7 @@ internal import FluidNavigation
 package import FluidScene
 internal import FluidScript
 package import PlaygroundKit
+package import PlaygroundPages
 package import PlaygroundPictures
 
 extension Command {

@@ -7,7 +7,8 @@ internal import FluidScene
 package import FluidScript
 internal import FluidTransitions
 package import PlaygroundControls
-package import PlaygroundKit
+internal import PlaygroundKit
+package import PlaygroundPages
 internal import PlaygroundPictures
 
 extension Command {

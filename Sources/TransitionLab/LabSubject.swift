@@ -3,6 +3,7 @@ package import FluidMotion
 package import FluidScene
 package import PlaygroundControls
 internal import PlaygroundKit
+internal import PlaygroundPages
 package import PlaygroundPictures
 
 /// The picture that is on the lab's tile.

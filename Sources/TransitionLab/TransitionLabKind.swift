@@ -1,5 +1,6 @@
 package import FluidScript
 package import PlaygroundKit
+package import PlaygroundPages
 
 extension Command {
   package static let transitionLab = Command("Transition lab", "t", group: .program)

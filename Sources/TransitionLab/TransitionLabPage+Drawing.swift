@@ -4,7 +4,8 @@ internal import FluidGeometry
 package import FluidScene
 internal import FluidScript
 internal import PlaygroundControls
-package import PlaygroundKit
+internal import PlaygroundKit
+package import PlaygroundPages
 
 extension TransitionLabPage {
   // MARK: The stage

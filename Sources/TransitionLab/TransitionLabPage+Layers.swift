@@ -5,6 +5,7 @@ package import FluidPainter
 package import FluidScene
 internal import PlaygroundControls
 package import PlaygroundKit
+package import PlaygroundPages
 internal import PlaygroundPictures
 
 extension TransitionLabPage {

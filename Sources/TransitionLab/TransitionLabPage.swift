@@ -7,7 +7,8 @@ internal import FluidPainter
 internal import FluidScene
 package import FluidScript
 package import PlaygroundControls
-package import PlaygroundKit
+internal import PlaygroundKit
+package import PlaygroundPages
 
 /// A tile that comes and goes by any transition that can be put together, a number whose digits roll, and words that go over
 /// into other words.

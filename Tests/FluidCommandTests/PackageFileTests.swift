@@ -4,6 +4,7 @@ import FluidScript
 import FluidTestSupport
 import Foundation
 import PlaygroundKit
+import PlaygroundPages
 import PlaygroundShell
 import Testing
 

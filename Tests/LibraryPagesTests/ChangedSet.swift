@@ -9,6 +9,7 @@ import FluidTestSupport
 import FluidTransitions
 import Foundation
 import PhotoPages
+import PlaygroundPages
 import PlaygroundPictures
 import PlaygroundTestSupport
 

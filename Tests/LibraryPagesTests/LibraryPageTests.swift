@@ -9,6 +9,7 @@ import FluidTransitions
 import Foundation
 import PhotoPages
 import PlaygroundControls
+import PlaygroundPages
 import PlaygroundPictures
 import PlaygroundTestSupport
 import Synchronization

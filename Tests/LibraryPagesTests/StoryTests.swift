@@ -8,6 +8,7 @@ import FluidTransitions
 import PhotoPages
 import PlaygroundControls
 import PlaygroundInspector
+import PlaygroundPages
 import PlaygroundPictures
 import PlaygroundTestSupport
 import Testing

@@ -6,6 +6,7 @@ import FluidScript
 import FluidTestSupport
 import FluidTransitions
 import PlaygroundControls
+import PlaygroundPages
 import PlaygroundTestSupport
 import Testing
 

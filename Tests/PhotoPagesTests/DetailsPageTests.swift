@@ -6,6 +6,7 @@ import FluidTestSupport
 import FluidTransitions
 import PlaygroundControls
 import PlaygroundInspector
+import PlaygroundPages
 import PlaygroundTestSupport
 import Testing
 

@@ -4,6 +4,7 @@ import FluidNavigation
 import FluidScript
 import FluidTransitions
 import Foundation
+import PlaygroundPages
 import PlaygroundPictures
 import PlaygroundTestSupport
 import Testing

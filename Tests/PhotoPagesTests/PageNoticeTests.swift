@@ -7,6 +7,7 @@ import FluidTestSupport
 import FluidTransitions
 import Foundation
 import PlaygroundInspector
+import PlaygroundPages
 import PlaygroundPictures
 import PlaygroundTestSupport
 import Testing

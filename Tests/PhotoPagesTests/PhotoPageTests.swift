@@ -5,6 +5,7 @@ import FluidPictures
 import FluidScript
 import FluidTransitions
 import LibraryPages
+import PlaygroundPages
 import PlaygroundPictures
 import PlaygroundTestSupport
 import Testing

@@ -7,6 +7,7 @@ import FluidScript
 import FluidTestSupport
 import FluidTransitions
 import Foundation
+import PlaygroundPages
 import PlaygroundPictures
 import PlaygroundTestSupport
 import Testing

@@ -7,6 +7,7 @@ import FluidScene
 import FluidScript
 import FluidTestSupport
 import PlaygroundControls
+import PlaygroundPages
 import PlaygroundPictures
 import SDLBackend
 import Testing

@@ -5,6 +5,7 @@ import FluidScene
 import FluidScript
 import FluidTestSupport
 import FluidTransitions
+import PlaygroundPages
 import PlaygroundTestSupport
 import Testing
 

@@ -6,6 +6,7 @@ import FluidScript
 import FluidTestSupport
 import PlaygroundControls
 import PlaygroundInspector
+import PlaygroundPages
 import PlaygroundPictures
 import PlaygroundTestSupport
 import Testing

@@ -6,6 +6,7 @@ import FluidScript
 import FluidTestSupport
 import Foundation
 import PhotoPages
+import PlaygroundPages
 import PlaygroundPictures
 import PlaygroundTestSupport
 import Testing

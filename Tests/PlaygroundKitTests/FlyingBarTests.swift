@@ -3,6 +3,7 @@ import FluidNavigation
 import FluidScene
 import FluidTestSupport
 import FluidTransitions
+import PlaygroundPages
 import PlaygroundTestSupport
 import Testing
 

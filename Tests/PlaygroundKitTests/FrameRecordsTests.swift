@@ -1,6 +1,7 @@
 import FluidMotion
 import FluidPacing
 import FluidTestSupport
+import PlaygroundPages
 import PlaygroundTestSupport
 import Testing
 

@@ -9,6 +9,7 @@ import LibraryPages
 import PhotoPages
 import PlaygroundControls
 import PlaygroundInspector
+import PlaygroundPages
 import PlaygroundPictures
 import PlaygroundTestSupport
 import Testing

@@ -1,5 +1,6 @@
 import FluidScene
 import LibraryPages
+import PlaygroundPages
 import PlaygroundTestSupport
 import Testing
 

@@ -2,6 +2,7 @@ import FluidGeometry
 import FluidScene
 import FluidScript
 import PlaygroundInspector
+import PlaygroundPages
 import PlaygroundPictures
 import PlaygroundTestSupport
 

@@ -1,6 +1,7 @@
 import FluidGestures
 import FluidMotion
 import FluidNavigation
+import PlaygroundPages
 import PlaygroundTestSupport
 
 @testable import PlaygroundKit

@@ -2,6 +2,7 @@ import FluidGeometry
 import FluidNavigation
 import FluidScript
 import FluidTransitions
+import PlaygroundPages
 import PlaygroundTestSupport
 import Testing
 

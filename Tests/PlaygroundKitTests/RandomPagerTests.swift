@@ -5,6 +5,7 @@ import FluidNavigation
 import FluidScript
 import FluidTestSupport
 import PlaygroundInspector
+import PlaygroundPages
 import PlaygroundTestSupport
 import Testing
 

@@ -6,6 +6,7 @@ import FluidScript
 import LibraryPages
 import PhotoPages
 import PlaygroundInspector
+import PlaygroundPages
 import PlaygroundPictures
 import PlaygroundTestSupport
 import Testing

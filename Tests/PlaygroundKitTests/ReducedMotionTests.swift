@@ -7,6 +7,7 @@ import FluidTestSupport
 import Foundation
 import LibraryPages
 import PhotoPages
+import PlaygroundPages
 import PlaygroundPictures
 import PlaygroundTestSupport
 import Testing

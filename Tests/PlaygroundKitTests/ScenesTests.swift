@@ -6,6 +6,7 @@ import FluidScene
 import FluidScript
 import FluidTestSupport
 import PlaygroundInspector
+import PlaygroundPages
 import PlaygroundPictures
 import PlaygroundShell
 import PlaygroundTestSupport

@@ -4,6 +4,7 @@ import FluidScene
 import FluidScript
 import FluidTestSupport
 import LibraryPages
+import PlaygroundPages
 import PlaygroundTestSupport
 import Testing
 

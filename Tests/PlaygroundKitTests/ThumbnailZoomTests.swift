@@ -5,6 +5,7 @@ import PlaygroundTestSupport
 import Testing
 
 @testable import PlaygroundKit
+@testable import PlaygroundPages
 
 /// The zoom of a news reader against its formulas, written down again in plain numbers: what each view's centre, scale, shift and
 /// alpha are before and after, for a push and for a pop, and half of the way linear between them.

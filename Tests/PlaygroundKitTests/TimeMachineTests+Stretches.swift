@@ -5,6 +5,7 @@ import FluidScene
 import FluidScript
 import PlaygroundControls
 import PlaygroundInspector
+import PlaygroundPages
 import PlaygroundTestSupport
 import Testing
 

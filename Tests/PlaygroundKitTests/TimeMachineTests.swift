@@ -7,6 +7,7 @@ import FluidScript
 import FluidTestSupport
 import FluidTransitions
 import PlaygroundInspector
+import PlaygroundPages
 import PlaygroundTestSupport
 import Testing
 

@@ -7,6 +7,7 @@ import FluidTestSupport
 import LibraryPages
 import PhotoPages
 import PlaygroundControls
+import PlaygroundPages
 import PlaygroundTestSupport
 import Testing
 

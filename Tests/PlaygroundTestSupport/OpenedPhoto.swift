@@ -8,6 +8,7 @@ package import LibraryPages
 package import PhotoPages
 internal import PlaygroundInspector
 package import PlaygroundKit
+internal import PlaygroundPages
 internal import PlaygroundPictures
 internal import Testing
 

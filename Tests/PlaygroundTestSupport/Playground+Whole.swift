@@ -3,6 +3,7 @@ package import FluidScript
 package import PlaygroundControls
 internal import PlaygroundInspector
 package import PlaygroundKit
+package import PlaygroundPages
 internal import PlaygroundShell
 
 extension Playground {

@@ -1,5 +1,6 @@
 import FluidGestures
 import PlaygroundKit
+import PlaygroundPages
 import PlaygroundShell
 
 @testable import FluidScript

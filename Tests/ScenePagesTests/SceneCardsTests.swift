@@ -6,6 +6,7 @@ import FluidScene
 import FluidTestSupport
 import FluidTransitions
 import PlaygroundControls
+import PlaygroundPages
 import PlaygroundPictures
 import PlaygroundShell
 import PlaygroundTestSupport

@@ -2,6 +2,7 @@ import FluidEffects
 import FluidGeometry
 import FluidNavigation
 import FluidScene
+import PlaygroundPages
 import PlaygroundTestSupport
 import Testing
 

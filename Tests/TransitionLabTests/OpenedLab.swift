@@ -7,6 +7,7 @@ import FluidScene
 import FluidScript
 import FluidTransitions
 import PlaygroundInspector
+import PlaygroundPages
 import PlaygroundTestSupport
 import Testing
 

@@ -9,6 +9,7 @@ import FluidTestSupport
 import FluidTransitions
 import Foundation
 import PlaygroundControls
+import PlaygroundPages
 import PlaygroundTestSupport
 import Synchronization
 import Testing

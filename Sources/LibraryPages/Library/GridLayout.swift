@@ -3,6 +3,7 @@ internal import FluidPictures
 package import FluidScene
 package import PlaygroundControls
 internal import PlaygroundKit
+internal import PlaygroundPages
 package import PlaygroundPictures
 
 /// Where the tiles of the grid are: squares with even gaps, as many columns as fit.

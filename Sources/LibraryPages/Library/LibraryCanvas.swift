@@ -2,7 +2,8 @@ package import FluidGeometry
 package import FluidPictures
 package import FluidScene
 package import PlaygroundControls
-package import PlaygroundKit
+internal import PlaygroundKit
+package import PlaygroundPages
 package import PlaygroundPictures
 
 /// What the first page is drawn with: shapes, pictures and words in the coordinates of its content, the leading edge at the left.

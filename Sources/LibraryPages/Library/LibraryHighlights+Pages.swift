@@ -2,7 +2,8 @@ package import FluidGestures
 package import FluidMotion
 package import FluidNavigation
 internal import FluidTransitions
-package import PlaygroundKit
+internal import PlaygroundKit
+package import PlaygroundPages
 
 extension LibraryHighlights {
   /// Follows the pages of a frame that came out of a page's items.

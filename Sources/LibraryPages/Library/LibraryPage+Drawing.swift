@@ -2,7 +2,8 @@ package import FluidGeometry
 package import FluidPainter
 package import FluidScene
 internal import PlaygroundControls
-package import PlaygroundKit
+internal import PlaygroundKit
+package import PlaygroundPages
 internal import PlaygroundPictures
 
 /// What lies on the items, and items that are moved as layers.

@@ -4,6 +4,7 @@ internal import FluidScene
 package import FluidScript
 internal import PlaygroundControls
 internal import PlaygroundKit
+internal import PlaygroundPages
 internal import PlaygroundPictures
 
 /// What is taken off the page, put back and moved. Files stay as they are.

@@ -4,7 +4,8 @@ internal import FluidNavigation
 package import FluidScene
 internal import FluidScript
 internal import PlaygroundControls
-package import PlaygroundKit
+internal import PlaygroundKit
+package import PlaygroundPages
 internal import PlaygroundPictures
 
 /// Items that a finger is on, and those whose pages are open.

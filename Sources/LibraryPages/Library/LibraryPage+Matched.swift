@@ -1,6 +1,7 @@
 package import FluidNavigation
 package import FluidScript
 internal import PlaygroundKit
+internal import PlaygroundPages
 internal import PlaygroundPictures
 
 /// Stories zoom out of the news by the identifiers of matched sources.

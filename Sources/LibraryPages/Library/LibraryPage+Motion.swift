@@ -4,7 +4,8 @@ internal import FluidNavigation
 internal import FluidScene
 internal import FluidScript
 internal import PlaygroundControls
-package import PlaygroundKit
+internal import PlaygroundKit
+package import PlaygroundPages
 internal import PlaygroundPictures
 
 /// Items that move to other places, come and go.

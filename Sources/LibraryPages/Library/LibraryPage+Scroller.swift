@@ -5,6 +5,7 @@ internal import FluidScene
 internal import FluidScript
 internal import PlaygroundControls
 internal import PlaygroundKit
+internal import PlaygroundPages
 internal import PlaygroundPictures
 
 /// The thumb at the trailing edge, and what its bubble says.

@@ -3,7 +3,8 @@ internal import FluidNavigation
 package import FluidScene
 internal import FluidScript
 internal import PlaygroundControls
-package import PlaygroundKit
+internal import PlaygroundKit
+package import PlaygroundPages
 package import PlaygroundPictures
 
 /// What a picture of the first page looks like in a card that comes out of it, and what it leaves behind.

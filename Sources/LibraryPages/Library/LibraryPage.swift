@@ -8,7 +8,8 @@ package import FluidScene
 package import FluidScript
 internal import FluidTransitions
 package import PlaygroundControls
-package import PlaygroundKit
+internal import PlaygroundKit
+package import PlaygroundPages
 package import PlaygroundPictures
 
 /// The first page, all pictures in one of several layouts: scrolls under a finger, a wheel and keys, and opens what is tapped.

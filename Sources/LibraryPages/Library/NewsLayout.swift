@@ -2,6 +2,7 @@ package import FluidGeometry
 package import FluidScene
 package import PlaygroundControls
 internal import PlaygroundKit
+internal import PlaygroundPages
 package import PlaygroundPictures
 
 /// A feed of stories: a card each, with a wide picture, a headline and a few lines, in one column or two.

@@ -1,5 +1,6 @@
 package import FluidGeometry
 internal import PlaygroundKit
+internal import PlaygroundPages
 
 /// Content that scrolls, in strips as wide as the page: each is drawn once, and then moved.
 package struct ScrollStrips {

@@ -2,7 +2,8 @@ internal import FluidGeometry
 internal import FluidGestures
 package import FluidScene
 internal import PlaygroundControls
-package import PlaygroundKit
+internal import PlaygroundKit
+package import PlaygroundPages
 internal import PlaygroundPictures
 
 extension StoryPage {

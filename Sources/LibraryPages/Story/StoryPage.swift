@@ -6,7 +6,8 @@ internal import FluidPainter
 package import FluidScene
 package import FluidScript
 internal import PlaygroundControls
-package import PlaygroundKit
+internal import PlaygroundKit
+package import PlaygroundPages
 package import PlaygroundPictures
 
 /// A story: a picture, a headline, text with more pictures, and the stories that follow. Its pictures open as pages of their own,

@@ -5,6 +5,7 @@ internal import FluidScene
 internal import FluidTransitions
 package import PlaygroundControls
 package import PlaygroundKit
+internal import PlaygroundPages
 
 /// The frames of a card, or of a whole page, in figures, a row each.
 @MainActor

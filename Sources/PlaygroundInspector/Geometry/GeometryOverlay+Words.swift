@@ -1,4 +1,5 @@
 package import FluidScript
+internal import PlaygroundPages
 
 /// What the panel says of its switches.
 extension GeometryOverlay {

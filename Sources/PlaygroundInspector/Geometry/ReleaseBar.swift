@@ -4,6 +4,7 @@ package import FluidNavigation
 internal import FluidScene
 package import PlaygroundControls
 internal import PlaygroundKit
+internal import PlaygroundPages
 
 /// The scale, progress or height that a release is read as, on a line from nothing to full screen, and where the decision changes.
 @MainActor

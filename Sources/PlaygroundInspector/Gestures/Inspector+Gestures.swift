@@ -4,6 +4,7 @@ internal import FluidMotion
 internal import FluidScene
 internal import PlaygroundControls
 package import PlaygroundKit
+internal import PlaygroundPages
 
 extension Inspector {
   package func gestureRows(_ program: any InspectedProgram, width: Double) -> [InspectorRow] {

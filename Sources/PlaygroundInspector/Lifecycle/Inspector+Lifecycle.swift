@@ -5,6 +5,7 @@ internal import FluidNavigation
 internal import FluidScene
 internal import PlaygroundControls
 package import PlaygroundKit
+internal import PlaygroundPages
 
 extension Inspector {
   package func lifecycleRows(_ program: any InspectedProgram, width: Double) -> [InspectorRow] {

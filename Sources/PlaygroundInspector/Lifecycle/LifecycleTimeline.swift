@@ -2,7 +2,8 @@ package import FluidGeometry
 internal import FluidNavigation
 internal import FluidScene
 package import PlaygroundControls
-package import PlaygroundKit
+internal import PlaygroundKit
+package import PlaygroundPages
 
 /// A lane for each page over the last ten seconds: how far it was on the screen, a tick for each callback, and beneath it a
 /// line while its view is in the view hierarchy. Turns in which something was told are lines through all lanes.

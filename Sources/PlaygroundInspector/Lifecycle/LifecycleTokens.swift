@@ -1,6 +1,7 @@
 package import FluidGeometry
 package import FluidMotion
-package import PlaygroundKit
+internal import PlaygroundKit
+package import PlaygroundPages
 
 /// A disc for each page, which goes from state to state, and the steps that have just been taken.
 package struct LifecycleTokens {

@@ -3,7 +3,8 @@ package import FluidGeometry
 internal import FluidMotion
 internal import FluidPacing
 package import PlaygroundControls
-package import PlaygroundKit
+internal import PlaygroundKit
+package import PlaygroundPages
 
 /// Latency and hitches of the last seconds, in figures.
 @MainActor

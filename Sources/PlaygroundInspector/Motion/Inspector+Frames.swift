@@ -4,6 +4,7 @@ internal import FluidMotion
 internal import FluidPacing
 internal import PlaygroundControls
 package import PlaygroundKit
+internal import PlaygroundPages
 
 /// What the window has shown: how long frames took, how long input took to the display, and what came late.
 extension Inspector {

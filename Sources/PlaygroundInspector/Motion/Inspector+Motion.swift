@@ -2,6 +2,7 @@ internal import FluidGeometry
 internal import FluidScene
 internal import PlaygroundControls
 package import PlaygroundKit
+internal import PlaygroundPages
 
 extension Inspector {
   package func motionRows(_ program: any InspectedProgram, width: Double) -> [InspectorRow] {

@@ -2,7 +2,8 @@ internal import FluidFiles
 package import FluidGeometry
 package import FluidScene
 package import PlaygroundControls
-package import PlaygroundKit
+internal import PlaygroundKit
+package import PlaygroundPages
 
 /// One quantity over the last four seconds: its curve and that of its rate, and the moments at which the page changed hands; beneath them
 /// the curve of a former run, to its end.

@@ -1,6 +1,7 @@
 internal import FluidGeometry
 package import FluidMotion
 internal import PlaygroundControls
+package import PlaygroundPages
 
 /// What the bar says of the page on top, and what it said of it a moment ago: where a page turns to another picture, the
 /// old title fades before the new one comes, and the counter's digits roll, up to the next picture and down to the one before.

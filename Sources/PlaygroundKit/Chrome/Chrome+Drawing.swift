@@ -4,6 +4,7 @@ package import FluidPainter
 package import FluidScene
 internal import FluidScript
 internal import PlaygroundControls
+package import PlaygroundPages
 
 /// What floats, drawn: the bar over the pages, and what lies above everything.
 extension Chrome {

@@ -3,6 +3,7 @@ package import FluidGestures
 package import FluidMotion
 package import FluidScript
 package import PlaygroundControls
+package import PlaygroundPages
 
 /// What floats above the pages: the bar's items, the hints at the foot, the help, a word about the option just set.
 ///

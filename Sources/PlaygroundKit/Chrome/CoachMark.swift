@@ -4,6 +4,7 @@ package import FluidNavigation
 package import FluidScene
 package import FluidTransitions
 internal import PlaygroundControls
+package import PlaygroundPages
 
 /// The word of advice in the first flight of a new user. Time passes slowly until the card is caught, or has arrived.
 @MainActor

@@ -2,6 +2,7 @@ package import FluidGeometry
 package import FluidNavigation
 package import FluidPainter
 package import FluidScene
+package import PlaygroundPages
 package import PlaygroundPictures
 
 /// The bar as a part of each page, which flies with it: a layer with the page's own title, detail and button.

@@ -4,6 +4,7 @@ internal import FluidMotion
 internal import FluidPacing
 package import FluidScene
 package import PlaygroundControls
+package import PlaygroundPages
 
 /// The last frames while something moved: a bar a frame, the line of one refresh, the last and the longest in figures.
 @MainActor

@@ -3,6 +3,7 @@ internal import FluidMotion
 package import FluidScene
 internal import FluidScript
 internal import PlaygroundControls
+package import PlaygroundPages
 
 /// The page of the help that shows gestures: films in a grid, each over its words.
 @MainActor

@@ -3,6 +3,7 @@ package import FluidGestures
 package import FluidScene
 package import FluidScript
 internal import PlaygroundControls
+package import PlaygroundPages
 
 /// The sheet of the help: its two pages, and the choice between them.
 @MainActor

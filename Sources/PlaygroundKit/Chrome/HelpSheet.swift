@@ -4,6 +4,7 @@ package import FluidMotion
 package import FluidScene
 package import FluidScript
 internal import PlaygroundControls
+package import PlaygroundPages
 
 /// The help as it comes, is scrolled and goes.
 @MainActor

@@ -1,6 +1,7 @@
 package import FluidGeometry
 package import FluidScene
 internal import PlaygroundControls
+package import PlaygroundPages
 
 extension Page.Notice {
   /// Draws the words in the middle of a page, or at its foot beside what there is to see.

@@ -4,6 +4,7 @@ package import FluidMotion
 internal import FluidScene
 package import FluidScript
 package import PlaygroundControls
+package import PlaygroundPages
 
 /// The menu over the pages: that of the first page's title, of the bar's button, of what is changed, or of a picture.
 ///

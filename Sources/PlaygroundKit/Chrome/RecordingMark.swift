@@ -2,6 +2,7 @@ internal import FluidFiles
 internal import FluidGeometry
 package import FluidScene
 internal import PlaygroundControls
+package import PlaygroundPages
 
 /// What the bar says of a recording: a ring until it begins, then a dot and the time.
 package enum RecordingMark: Hashable {

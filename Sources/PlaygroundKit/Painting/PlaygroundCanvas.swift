@@ -4,6 +4,7 @@ internal import FluidPainter
 internal import FluidScene
 internal import FluidTransitions
 internal import PlaygroundControls
+internal import PlaygroundPages
 internal import PlaygroundPictures
 
 /// Draws pages into the program's display list: as layers while they move as a whole, as pictures in cards.

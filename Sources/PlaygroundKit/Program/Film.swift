@@ -3,6 +3,7 @@ internal import FluidGestures
 internal import FluidMotion
 package import FluidScene
 package import FluidScript
+internal import PlaygroundPages
 package import PlaygroundPictures
 
 /// A script that is played by a program of its own, small.

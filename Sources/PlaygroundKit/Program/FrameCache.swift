@@ -3,6 +3,7 @@ package import FluidMotion
 package import FluidNavigation
 package import FluidScene
 internal import FluidTransitions
+package import PlaygroundPages
 
 /// The last frame, what is known of it, and what the next one need not make anew.
 @MainActor

@@ -1,6 +1,7 @@
 package import FluidGestures
 package import FluidScript
 package import PlaygroundControls
+package import PlaygroundPages
 
 /// The first page, by what is on it.
 @MainActor

@@ -1,3 +1,5 @@
+package import PlaygroundPages
+
 /// The inspector, the physics that it tunes, and what it shows of the past.
 @MainActor
 package struct Inspection {

@@ -1,5 +1,6 @@
 internal import FluidGeometry
 internal import FluidScene
+package import PlaygroundPages
 
 /// The pages that still exist, in the order in which they were opened; the first one is always there.
 @MainActor

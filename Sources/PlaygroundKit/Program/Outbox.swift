@@ -1,4 +1,5 @@
 package import FluidScene
+internal import PlaygroundPages
 
 /// What is asked of the window and its files with the next frame.
 package struct Outbox {

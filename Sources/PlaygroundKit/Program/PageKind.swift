@@ -2,6 +2,7 @@ package import FluidNavigation
 package import FluidScene
 package import FluidScript
 package import PlaygroundControls
+package import PlaygroundPages
 package import PlaygroundPictures
 
 /// A kind of pages: all that the program knows of it, so that it can be left out.

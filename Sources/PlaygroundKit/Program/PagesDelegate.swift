@@ -2,6 +2,7 @@ package import FluidGeometry
 package import FluidGestures
 package import FluidNavigation
 package import FluidScript
+package import PlaygroundPages
 
 /// What the stack and its host ask: which animators the option `transition` means, and what lies above the pages.
 @MainActor

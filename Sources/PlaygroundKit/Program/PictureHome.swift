@@ -2,6 +2,7 @@ package import FluidGeometry
 package import FluidMotion
 package import FluidNavigation
 package import FluidScript
+package import PlaygroundPages
 package import PlaygroundPictures
 
 /// A first page that shows pictures: what the program and the pages of pictures ask of it.

@@ -3,6 +3,7 @@ internal import FluidGestures
 internal import FluidMotion
 internal import FluidNavigation
 package import FluidScript
+internal import PlaygroundPages
 internal import PlaygroundPictures
 
 /// What the program is while it is at rest, in words of scripts: recordings begin with it, and bookmarks are kept as it.

@@ -3,6 +3,7 @@ package import FluidGestures
 package import FluidMotion
 internal import FluidNavigation
 package import FluidScript
+package import PlaygroundPages
 
 extension Playground {
   /// Everything that makes up the program at a moment at which nothing moves and nothing is touched.

@@ -1,6 +1,7 @@
 internal import FluidMotion
 internal import FluidNavigation
 internal import FluidScript
+internal import PlaygroundPages
 
 extension Playground {
   /// Slows time down for the coach mark; once a flight has been caught it is not shown again.

@@ -3,6 +3,7 @@ package import FluidGestures
 internal import FluidMotion
 package import FluidNavigation
 package import FluidScript
+package import PlaygroundPages
 internal import PlaygroundPictures
 
 extension Playground {

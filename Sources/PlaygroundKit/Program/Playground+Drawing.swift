@@ -7,6 +7,7 @@ package import FluidScene
 internal import FluidScript
 internal import FluidTransitions
 package import PlaygroundControls
+package import PlaygroundPages
 internal import PlaygroundPictures
 
 extension Playground {

@@ -1,6 +1,7 @@
 internal import FluidMotion
 internal import FluidNavigation
 internal import FluidPictures
+package import PlaygroundPages
 internal import PlaygroundPictures
 
 extension Command {

@@ -1,5 +1,6 @@
 internal import FluidNavigation
 internal import FluidTransitions
+package import PlaygroundPages
 
 /// What the window tells of the frames that it has shown.
 extension Playground {

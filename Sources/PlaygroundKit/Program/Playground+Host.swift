@@ -1,5 +1,6 @@
 package import FluidGestures
 package import FluidNavigation
+package import PlaygroundPages
 
 /// What the host of the pages has.
 extension Playground {

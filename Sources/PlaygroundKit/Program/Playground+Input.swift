@@ -3,6 +3,7 @@ internal import FluidGestures
 internal import FluidMotion
 internal import FluidNavigation
 internal import FluidScript
+internal import PlaygroundPages
 
 /// Where events go: to the inspector, to the pages' host, to the table of keys.
 extension Playground {

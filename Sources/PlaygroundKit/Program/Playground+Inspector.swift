@@ -5,6 +5,7 @@ package import FluidNavigation
 internal import FluidScene
 package import FluidScript
 package import FluidTransitions
+package import PlaygroundPages
 
 /// Where the program and its inspector meet.
 extension Playground: InspectedProgram {

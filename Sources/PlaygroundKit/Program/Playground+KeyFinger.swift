@@ -5,6 +5,7 @@ internal import FluidNavigation
 internal import FluidScene
 internal import FluidTransitions
 internal import PlaygroundControls
+package import PlaygroundPages
 
 extension Command {
   package static let catchFlight = Command("Catch in flight, arrows move it", "c")

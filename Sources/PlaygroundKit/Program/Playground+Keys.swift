@@ -4,6 +4,7 @@ internal import FluidMotion
 internal import FluidNavigation
 internal import FluidScript
 internal import FluidTransitions
+package import PlaygroundPages
 internal import PlaygroundPictures
 
 extension Command {

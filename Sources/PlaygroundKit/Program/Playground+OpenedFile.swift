@@ -1,5 +1,6 @@
 internal import FluidMotion
 internal import FluidNavigation
+internal import PlaygroundPages
 internal import PlaygroundPictures
 
 /// A file that is given alone: its picture is open from the beginning, those of its folder are beside it, and the grid is beneath.

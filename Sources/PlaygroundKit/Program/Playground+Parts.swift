@@ -3,6 +3,7 @@ package import FluidGestures
 package import FluidMotion
 package import FluidScript
 package import PlaygroundControls
+package import PlaygroundPages
 package import PlaygroundPictures
 
 /// Parts of the program by short names.

@@ -5,6 +5,7 @@ package import FluidNavigation
 internal import FluidScene
 internal import FluidScript
 internal import PlaygroundControls
+package import PlaygroundPages
 internal import PlaygroundPictures
 
 /// What fingers, the pointer and keys do to the menu over the pages.

@@ -1,5 +1,6 @@
 internal import FluidNavigation
 package import FluidScript
+internal import PlaygroundPages
 
 /// Operations on several pages of a stack, by their names.
 extension Playground {

@@ -2,6 +2,7 @@ internal import FluidGeometry
 package import FluidNavigation
 package import FluidScript
 internal import FluidTransitions
+internal import PlaygroundPages
 internal import PlaygroundPictures
 
 /// The trace: one line a frame. `TraceHeader` and `TraceFrame` are its format.

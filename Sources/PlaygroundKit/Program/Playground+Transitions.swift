@@ -4,6 +4,7 @@ internal import FluidScene
 internal import FluidScript
 internal import FluidTransitions
 internal import PlaygroundControls
+package import PlaygroundPages
 
 /// How pages come and go, as the options say.
 extension Playground {

@@ -7,6 +7,7 @@ internal import FluidPictures
 public import FluidScript
 internal import FluidTransitions
 package import PlaygroundControls
+package import PlaygroundPages
 public import PlaygroundPictures
 
 /// The program, without a window: events and instants go in, display lists come out.

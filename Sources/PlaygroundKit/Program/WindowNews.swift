@@ -1,5 +1,6 @@
 public import FluidPacing
 public import FluidScene
+public import PlaygroundPages
 
 /// What the window tells of itself. It concerns pixels and what is told of frames: no behaviour, no trace and no recording depends on it.
 public enum WindowNews: Sendable {

@@ -5,6 +5,7 @@ package import FluidScene
 package import FluidScript
 package import PlaygroundControls
 package import PlaygroundKit
+internal import PlaygroundPages
 
 /// What lies over the window in every mode: the sheet of a comparison, and the state of a running export.
 ///

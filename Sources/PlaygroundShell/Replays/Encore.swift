@@ -6,6 +6,7 @@ package import FluidScript
 package import PlaygroundControls
 internal import PlaygroundInspector
 package import PlaygroundKit
+internal import PlaygroundPages
 package import PlaygroundPictures
 
 /// A recording that is played in a window over what is there, in a playground of its own: nothing that is open changes.

@@ -5,6 +5,7 @@ package import FluidScene
 package import FluidScript
 internal import PlaygroundControls
 package import PlaygroundKit
+internal import PlaygroundPages
 package import PlaygroundPictures
 
 /// Two playgrounds that differ in a few options and are given the same input, drawn left and right under what differs.

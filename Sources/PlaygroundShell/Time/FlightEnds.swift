@@ -7,6 +7,7 @@ internal import FluidScript
 internal import FluidTransitions
 internal import PlaygroundControls
 internal import PlaygroundKit
+internal import PlaygroundPages
 
 /// Where the latest flight of a stretch starts and where it goes, as points of the window that can be dragged.
 package struct FlightEnds: Hashable {

@@ -5,6 +5,7 @@ package import FluidScene
 package import FluidScript
 internal import PlaygroundInspector
 package import PlaygroundKit
+package import PlaygroundPages
 
 extension Command {
   static let stretchBegin = Command("Set start / end (paused)", "[", group: .program)

@@ -1,6 +1,7 @@
 package import FluidGestures
 package import FluidScript
-package import PlaygroundKit
+internal import PlaygroundKit
+package import PlaygroundPages
 
 /// Changes to the program while time is stopped: the panel, the help and options by their keys.
 extension TimeMachine {

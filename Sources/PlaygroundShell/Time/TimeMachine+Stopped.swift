@@ -2,6 +2,7 @@ internal import FluidMotion
 package import FluidScene
 internal import FluidScript
 package import PlaygroundKit
+package import PlaygroundPages
 
 /// While time is stopped: events choose moments, and changes apply from the moment shown on.
 extension TimeMachine {

@@ -1,6 +1,7 @@
 package import FluidGestures
 package import FluidMotion
 package import PlaygroundKit
+package import PlaygroundPages
 
 extension Command {
   static let pause = Command("Stop or resume time", "space", group: .program)

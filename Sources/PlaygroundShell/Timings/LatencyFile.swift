@@ -3,7 +3,8 @@ internal import FluidGeometry
 internal import FluidMotion
 package import FluidPacing
 package import FluidScript
-package import PlaygroundKit
+internal import PlaygroundKit
+package import PlaygroundPages
 
 /// Latencies and hitches as lines of JSON: a header, a line a frame, and a summary at the end. Milliseconds of the window's
 /// time.

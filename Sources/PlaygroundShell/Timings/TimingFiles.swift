@@ -1,6 +1,7 @@
 package import FluidPacing
 package import FluidScript
-package import PlaygroundKit
+internal import PlaygroundKit
+package import PlaygroundPages
 
 /// The file that tells of a window's frames, where it is asked for, and what the next line of a trace tells of them.
 package struct TimingFiles {

@@ -4,6 +4,7 @@ internal import FluidScene
 internal import FluidScript
 internal import PlaygroundControls
 internal import PlaygroundKit
+internal import PlaygroundPages
 
 /// The still of a scene as its card has brought it: it lies over the scene until that has its pictures, and fades then.
 @MainActor

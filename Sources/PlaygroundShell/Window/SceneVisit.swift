@@ -6,6 +6,7 @@ package import FluidScript
 package import PlaygroundControls
 internal import PlaygroundInspector
 package import PlaygroundKit
+internal import PlaygroundPages
 internal import PlaygroundPictures
 
 /// A scene in the window, and what it takes the place of.

@@ -5,6 +5,7 @@ internal import FluidPictures
 internal import FluidScene
 package import FluidScript
 package import PlaygroundKit
+internal import PlaygroundPages
 internal import PlaygroundPictures
 
 /// The program in a window, without the window: what is shown, what lies over it, and what is written to files.

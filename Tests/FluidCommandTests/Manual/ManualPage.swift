@@ -1,4 +1,5 @@
 import PlaygroundKit
+import PlaygroundPages
 import PlaygroundShell
 
 @testable import FluidCommand

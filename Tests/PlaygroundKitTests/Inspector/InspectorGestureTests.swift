@@ -2,6 +2,7 @@ import FluidGeometry
 import FluidGestures
 import FluidScript
 import PlaygroundInspector
+import PlaygroundPages
 import PlaygroundTestSupport
 import Testing
 

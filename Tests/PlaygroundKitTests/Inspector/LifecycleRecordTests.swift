@@ -9,6 +9,7 @@ import PlaygroundTestSupport
 import Testing
 
 @testable import PlaygroundKit
+@testable import PlaygroundPages
 
 @MainActor
 @Suite("What the inspector knows of appearance")

@@ -4,6 +4,7 @@ import FluidMotion
 import FluidNavigation
 import FluidScript
 import PlaygroundInspector
+import PlaygroundPages
 import PlaygroundTestSupport
 import Testing
 

@@ -6,6 +6,7 @@ import FluidScene
 import FluidScript
 import FluidTestSupport
 import PlaygroundKit
+import PlaygroundPages
 import PlaygroundShell
 import PlaygroundTestSupport
 import Testing

@@ -1,4 +1,5 @@
 import PlaygroundKit
+import PlaygroundPages
 
 /// The notes.
 struct NotesKind: PageKind {

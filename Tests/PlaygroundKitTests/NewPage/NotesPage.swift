@@ -5,6 +5,7 @@ import FluidScene
 import FluidScript
 import PlaygroundControls
 import PlaygroundKit
+import PlaygroundPages
 
 /// Lines that scroll.
 @MainActor

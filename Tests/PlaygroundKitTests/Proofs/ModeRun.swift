@@ -8,6 +8,7 @@ import FluidTestSupport
 import FluidTransitions
 import PlaygroundControls
 import PlaygroundInspector
+import PlaygroundPages
 import PlaygroundPictures
 import PlaygroundTestSupport
 import Testing

@@ -3,6 +3,7 @@ import FluidNavigation
 import FluidScene
 import FluidScript
 import FluidTransitions
+import PlaygroundPages
 import PlaygroundTestSupport
 
 @testable import PlaygroundKit

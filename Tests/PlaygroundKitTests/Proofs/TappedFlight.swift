@@ -4,6 +4,7 @@ import FluidMotion
 import FluidNavigation
 import FluidScript
 import FluidTransitions
+import PlaygroundPages
 import PlaygroundTestSupport
 import Testing
 

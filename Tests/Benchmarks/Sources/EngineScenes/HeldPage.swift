@@ -5,6 +5,7 @@ import FluidScene
 import FluidScript
 import Glibc
 import PlaygroundKit
+import PlaygroundPages
 
 /// A finger holds a page over the grid that moves as a whole, or a sheet, and goes to and fro.
 public final class HeldPage: Scene {

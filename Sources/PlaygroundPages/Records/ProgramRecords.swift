@@ -8,12 +8,14 @@ package struct ProgramRecords {
   package var lifecycle = LifecycleRecord()
   package private(set) var motion = MotionRecord()
   /// The curves of another run that this one is compared with.
-  package internal(set) var formerMotion: MotionRecord?
+  package var formerMotion: MotionRecord?
   package var gestures = GestureRecord()
   package private(set) var fingers = FingerTrack()
   /// Whether everything is recorded while the inspector is closed as well: what led to a moment at which time is stopped
   /// can then be read, whenever the panel is opened.
   package var areKept = false
+
+  package init() {}
 
   /// Records what a frame shows.
   ///

@@ -24,6 +24,8 @@ package struct FrameRecords {
   private var timings: [FrameTiming] = []
   private var next = 0
 
+  package init() {}
+
   package var count: Int { timings.count }
 
   /// - Parameter age: 0 for the latest frame, less than ``count``.

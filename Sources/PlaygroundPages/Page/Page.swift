@@ -351,6 +351,10 @@ public struct LayerPose: Sendable {
   /// A rectangle of the window that is surely covered by what is drawn later.
   package var covered: Rect?
 
+  package init(transform: Similarity, light: Double, veil: Color = .clear, covered: Rect? = nil) {
+    (self.transform, self.light, self.veil, self.covered) = (transform, light, veil, covered)
+  }
+
   package static let identity = LayerPose(transform: .identity, light: 1)
 
   package var scale: Double { transform.scale }

@@ -1,10 +1,10 @@
 internal import FluidGeometry
 internal import FluidMotion
-internal import FluidScene
+package import FluidScene
 
 /// The picture of films on a stage: hills before a low sun, as a photo would have them.
-enum FilmPicture {
-  static let bitmap = draw()
+package enum FilmPicture {
+  package static let bitmap = draw()
   private static let (width, height) = (360, 240)
 
   private static func draw() -> Bitmap {

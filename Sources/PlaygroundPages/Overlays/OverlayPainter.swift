@@ -16,6 +16,10 @@ package struct OverlayPainter {
   package let size: Size
   package let measure: TextMeasure
 
+  package init(overlays: Set<GeometryOverlay>, theme: Theme, size: Size, measure: TextMeasure) {
+    (self.overlays, self.theme, self.size, self.measure) = (overlays, theme, size, measure)
+  }
+
   // MARK: The legend
 
   /// Says which colour is what, where frames are drawn, in as many lines as the pages are narrow.

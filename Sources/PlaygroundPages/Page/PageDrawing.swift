@@ -51,6 +51,8 @@ public struct PageCache {
   package var layers = PageLayers()
   /// Of the card that is being drawn.
   package var cardContent = CardContent()
+
+  package init() {}
 }
 
 /// Where pages are drawn.
@@ -60,8 +62,10 @@ public struct PageDrawing {
   package var list = DisplayList(size: .zero, background: .black)
   package var cache = PageCache()
 
+  package init() {}
+
   /// Shows the source of another page than the one in the card: a stack that goes as one goes into that of its first page.
-  mutating func replaceSource(byThatOf page: Page, _ context: PageContext) {
+  package mutating func replaceSource(byThatOf page: Page, _ context: PageContext) {
     cache.cardContent.source.removeAll(keepingCapacity: true)
     cache.cardContent.sourceLook = nil
     let count = cache.cardContent.pictures.count

@@ -3,6 +3,7 @@ import FluidGestures
 import FluidMotion
 import FluidPacing
 import PlaygroundKit
+import PlaygroundPages
 
 /// The kinds of events that a window has: the rows of the table of events in modes.
 enum WindowEvent: String, CaseIterable {

@@ -294,14 +294,13 @@ struct WindowStateTests {
           }))
     }
     let table = rows.map { cells in "| " + cells.joined(separator: " | ") + " |\n" }.joined()
-    let article = "InsideTheProgram.md"
-    var page = try DocumentTable.text(of: article)
+    let article = "Sources/PlaygroundKit/PlaygroundKit.docc/InsideTheProgram.md"
+    var page = try Checkout.text(article)
     if Golden.isBlessing {
       let start = try #require(page.range(of: "| event |"))
       let end = page.range(of: "\n\n", range: start.lowerBound..<page.endIndex)?.lowerBound ?? page.endIndex
       page.replaceSubrange(start.lowerBound..<end, with: table.dropLast())
-      try page.write(
-        toFile: Checkout.path(DocumentTable.place(of: article)), atomically: true, encoding: .utf8)
+      try page.write(toFile: Checkout.path(article), atomically: true, encoding: .utf8)
     }
     #expect(page.contains(table), "\(article) should contain:\n\(table)")
   }

@@ -154,7 +154,7 @@ let package = Package(
       "PlaygroundPages",
       [
         "FluidGeometry", "FluidMotion", "FluidGestures", "FluidScene", "FluidTransitions", "FluidNavigation",
-        "FluidPainter", "FluidPacing", "FluidPictures", "FluidFiles", "FluidScript",
+        "FluidEffects", "FluidPainter", "FluidPacing", "FluidPictures", "FluidFiles", "FluidScript",
         "PlaygroundControls",
         "PlaygroundPictures",
       ]),
@@ -162,7 +162,7 @@ let package = Package(
       "PlaygroundKit",
       [
         "FluidGeometry", "FluidMotion", "FluidGestures", "FluidScene", "FluidTransitions",
-        "FluidNavigation", "FluidEffects", "FluidPainter", "FluidPacing", "FluidPictures", "FluidFiles", "FluidScript",
+        "FluidNavigation", "FluidPainter", "FluidPacing", "FluidPictures", "FluidFiles", "FluidScript",
         "PlaygroundControls", "PlaygroundPages", "PlaygroundPictures",
       ]),
     engine(

@@ -44,7 +44,8 @@ package struct PictureLevels {
   package mutating func markReady(_ image: ImageID, at now: Instant) -> Bool {
     guard let index = entries.firstIndex(where: { $0.image == image }) else { return false }
     let fadesIn = entries[index].fadesIn
-    entries[index].readySince = fadesIn ? now : now + -PictureStore.fadeDuration
+    // Twice as long ago as a fade takes: of one that ends at this moment rounding may leave a trace.
+    entries[index].readySince = fadesIn ? now : now + -2 * PictureStore.fadeDuration
     return fadesIn
   }
 

@@ -4,7 +4,7 @@ internal import FluidGeometry
 package import FluidMotion
 package import FluidScript
 package import PlaygroundControls
-package import PlaygroundKit
+package import PlaygroundPages
 
 /// What changes in place in the lab: a number whose digits roll, and words.
 package struct LabContents {

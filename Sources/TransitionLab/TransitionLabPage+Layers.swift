@@ -4,7 +4,7 @@ package import FluidMotion
 package import FluidPainter
 package import FluidScene
 internal import PlaygroundControls
-package import PlaygroundKit
+internal import PlaygroundKit
 package import PlaygroundPages
 internal import PlaygroundPictures
 

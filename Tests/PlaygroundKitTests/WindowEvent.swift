@@ -88,7 +88,7 @@ extension WindowEvent {
     init(_ news: WindowNews) { during = [.news(news)] }
   }
 
-  /// At the window's edge, where nothing lies in any mode.
+  /// A point at the window's edge, where nothing lies in any mode.
   private static let edge = Point(x: 20, y: 330)
   private static let middle = Point(x: 450, y: 500)
   private static let touch = TouchID(rawValue: 3)

@@ -38,7 +38,7 @@ public final class ScrollController {
   public var leavesRiseToSheet = false
   /// The latest moment that the controller was called with, or that its finger has moved at.
   public private(set) var now = Instant.zero
-  /// Of the finger on the thumb.
+  /// The hold of the finger that drags the thumb; `nil` where none does.
   private var grip: ScrollGrip?
 
   /// Creates content without a length.

@@ -90,6 +90,6 @@ extension Option {
 }
 
 extension NumberDomain {
-  /// Of what fingers do to a card.
+  /// The range of a gain, in percent of what the fingers move.
   fileprivate static let gain = NumberDomain(0...200, step: 1, unit: "%", stops: [0, 50, 100, 150, 200])
 }

@@ -11,7 +11,7 @@ internal import PlaygroundKit
 package struct LibraryScroller {
   private var fade = Fade()
   private var lastUse = Instant.zero
-  /// Of the finger that drags it.
+  /// The hold of the finger that drags it; `nil` where none does.
   private var grip: ScrollGrip?
 
   /// Points from the edge within which a finger takes the thumb, or brings it to itself.

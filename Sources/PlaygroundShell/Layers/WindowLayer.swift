@@ -52,7 +52,7 @@ package struct WindowTurn {
   package private(set) var window: WindowState
   /// Takes the lines of a script that plays at a rate of its own.
   package let trace: ((String) -> Void)?
-  /// Of the inputs, how many are no news to the window.
+  /// How many of the inputs are no news to the window.
   private var missed = 0
 
   init(_ inputs: [Input], at now: Instant, in window: WindowState, trace: ((String) -> Void)?) {

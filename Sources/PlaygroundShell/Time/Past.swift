@@ -42,7 +42,7 @@ package struct Past {
   package var help: HelpSheet
   /// What was just set or said, until something else is done.
   package var word: String?
-  /// Of the window in which the moment is shown, in points.
+  /// The size of the window in which the moment is shown, in points.
   package private(set) var size: Size
   /// What the mouse has of the bar.
   private var held: TransportBar.Part?

@@ -4,7 +4,6 @@ package import FluidMotion
 package import FluidPainter
 package import FluidScene
 package import PlaygroundControls
-internal import PlaygroundPages
 
 /// Draws a line whose digits may roll.
 ///

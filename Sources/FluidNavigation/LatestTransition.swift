@@ -3,7 +3,7 @@
 struct LatestTransition {
   /// The pages that are told of it.
   var exchange = NavigationExchange()
-  /// Where everything is once the page is open, while a transition over several pages runs.
+  /// The places of all pages once the page is open, while a transition over several pages runs.
   var detour: NavigationDetour?
   /// Called when the pages have been told of the end.
   var completions: [NavigationWindow.Completion] = []

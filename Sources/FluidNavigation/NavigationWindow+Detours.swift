@@ -164,11 +164,12 @@ extension NavigationWindow {
   func release(_ entry: NavigationEntry) {
     drawn.remove(entry)
     let stack = entry.stack
-    let isElsewhere = stacks.entry(of: entry.controller).map { $0 !== entry } ?? false
-    // A stack that was dismissed keeps its pages, and another one may have taken the page already.
-    if !isElsewhere, entry.controller.navigationController === stack,
-      stack.isImplicit || !stack.pages.contains(where: { $0 === entry.controller })
-    {
+    let place = stacks.entry(of: entry.controller)
+    let isElsewhere = place.map { $0 !== entry } ?? false
+    // A stack that was dismissed keeps its pages, and another one may have taken the page already. Of a stack that the window shows, the
+    // window knows without a search which pages it has.
+    let isKept = stacks.contains(stack) ? place != nil : stack.pages.contains { $0 === entry.controller }
+    if !isElsewhere, entry.controller.navigationController === stack, stack.isImplicit || !isKept {
       entry.controller.navigationController = nil
     }
     // A finger, or a loop over all pages, may still refer to this entry; it finds no flight.

@@ -9,7 +9,7 @@ struct PageSource {
 
   /// The page that the source lies on, where that is in flight itself.
   var page: PageInFlight? { carried?.page }
-  /// How much of the source is seen on such a page, 0 to 1.
+  /// The part of the source that is seen on such a page, 0 to 1.
   var visibility: Double { carried?.visibility ?? 1 }
 
   /// Returns a source where it is seen, on a page that may be in flight itself.

@@ -124,7 +124,7 @@ extension ZoomCard {
     let covers = entry.coversPageBeneath
     if phase == .rest, entry.style.fillsWindow || entry.isInPanel { return covers ? 1 : 0 }
     if entry.zoomOptions?.hasOpaqueBacking != false { return 1 }
-    // What covers the page beneath at rest comes in before that, so that nothing vanishes at once.
+    // The page covers the one beneath before it rests, so that nothing vanishes at once.
     return covers ? ((progress - backingBegin) / (1 - backingBegin)).clamped(to: 0...1) : 0
   }
 

@@ -89,7 +89,7 @@ struct ScrollingPageTests {
     let length = 874 * 874 / 4000.0
     #expect(try #require(scroll.thumb(at: stage.now)).height == length)
     stage.drag(from: (394, start), to: (394, start + 300), seconds: 0.2)
-    // On the thumb it stays where the finger has it, beside it its middle does.
+    // A finger on the thumb keeps it where it has it; beside it, the middle comes to the finger.
     let middle = start < length ? length / 2 + 300 : start + 300
     let thumb = try #require(scroll.thumb(at: stage.now))
     #expect(abs(thumb.midY - middle) < 0.5 && abs(offset - thumb.minY / (874 - length) * (4000 - 874)) < 0.5)

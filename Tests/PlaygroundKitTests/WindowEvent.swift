@@ -62,7 +62,7 @@ enum WindowEvent: String, CaseIterable {
 }
 
 extension WindowEvent {
-  /// What a window tells in a frame.
+  /// An event or a piece of news that a window tells in a frame.
   enum Told {
     case event(InputEvent.Kind)
     case news(WindowNews)
@@ -75,7 +75,7 @@ extension WindowEvent {
     }
   }
 
-  /// What happens before a mode begins, while it lasts, and after it, a frame each.
+  /// The inputs before a mode begins, while it lasts, and after it, a frame each.
   struct Sample {
     var before: [InputEvent.Kind] = []
     let during: [Told]

@@ -1,4 +1,4 @@
-/// What is in a window when something happens to it: the columns of the table of events in modes.
+/// The modes of a window when something happens to it: the columns of the table of events in modes.
 enum WindowMode: String, CaseIterable {
   case live, help, panel, sheet, stopped, repeating, comparing, replaying, performing, scene
 

@@ -21,14 +21,14 @@ import Testing
 @MainActor
 private final class Window {
   let shell: Shell
-  /// What is in the window at first, and comes back.
+  /// The program that is in the window at first, and comes back.
   private let machine: TimeMachine
   private var frame = 0
   private var isFullScreen = false
   private var latest: WindowOutput?
   private(set) var quits = false
 
-  /// What the display has, and what it has yet to tell of.
+  /// The images that the display has, and those that it has yet to tell of.
   private var images: Set<ImageID> = []
   private var unready: [ImageID] = []
   private var tellsOfImages = true
@@ -190,7 +190,7 @@ private final class Window {
   var isCaughtUp: Bool { !shell.mode.isBehind(shell.window) && machine.playground.lastInstant.seconds <= seconds }
 }
 
-/// What becomes of an event, for the program that is in the window at first and comes back: the cells of the table.
+/// The fate of an event, for the program that is in the window at first and comes back: the cells of the table.
 private enum Outcome: String {
   case atOnce = "at once"
   case afterwards = "afterwards"
@@ -217,7 +217,7 @@ struct WindowStateTests {
     }
   }
 
-  /// What the program has after each part of what happens while it is in the window.
+  /// The program's state after each part of what happens while it is in the window.
   private struct Plain {
     let before: [String: String]
     let during: [String: String]
@@ -288,7 +288,7 @@ struct WindowStateTests {
                 if !outcomes.contains(outcome) { outcomes.append(outcome) }
               }
             }
-            // What leaves nothing behind says nothing beside what does.
+            // Events that leave nothing behind say nothing beside those that do.
             if outcomes.count > 1 { outcomes.removeAll { $0 == .passes } }
             return outcomes.map(\.rawValue).joined(separator: " or ")
           }))

@@ -1,4 +1,4 @@
-/// How the first page shows pictures: the values of ``Option/layout``.
+/// The ways in which the first page shows pictures: the values of ``Option/layout``.
 package enum LibraryStyle: String, CaseIterable, Hashable, Sendable {
   case grid, list, rows, news
 }

@@ -2,7 +2,7 @@ package import FluidGestures
 package import FluidMotion
 
 extension Settings {
-  /// What fingers may do.
+  /// The gestures that fingers may make.
   package struct Gestures: Hashable, Sendable {
     package var panDismisses = true
     package var edgeSwipe = EdgeSwipe.on

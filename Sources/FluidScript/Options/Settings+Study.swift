@@ -1,7 +1,7 @@
 extension Settings {
-  /// What helps to look closely.
+  /// The aids for looking closely.
   package struct Study: Hashable, Sendable {
-    /// How many times slower everything moves.
+    /// The factor by which everything is slower.
     package var slowness = 1.0
     package var showsAlignment = false
     package var showsMatches = false

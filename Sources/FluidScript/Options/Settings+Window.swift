@@ -1,5 +1,5 @@
 extension Settings {
-  /// What the window shows, and with how much memory.
+  /// The contents of the window, and the memory for them.
   package struct Window: Hashable, Sendable {
     package var layout = LibraryStyle.grid
     package var sort = PictureSort.name
@@ -13,13 +13,13 @@ extension Settings {
     package var usesThumbnailCache = true
 
     package enum Appearance: String, CaseIterable, Hashable, Sendable {
-      /// As the desktop prefers.
+      /// The desktop's preference.
       case system
       case light, dark
     }
 
     package enum Contrast: String, CaseIterable, Hashable, Sendable {
-      /// As the desktop prefers.
+      /// The desktop's preference.
       case system
       case standard, high
     }

@@ -4,7 +4,7 @@ internal import FluidTransitions
 internal import PlaygroundPictures
 
 extension CardContent {
-  /// How much is seen of a source's picture that is the page's at another size; `nil` where it is none.
+  /// The part that is seen of a source's picture which is the page's at another size; `nil` where it is none.
   @MainActor
   func takeover(in card: ZoomCard) -> Double? {
     guard sourceMatchesPage, card.endpoints.alignmentRect != nil else { return nil }

@@ -9,7 +9,7 @@ package enum Home {
   case stage(StageHome)
   case pictures(any PictureHome)
 
-  /// Where no kind of page shows pictures, there is an empty stage in their place.
+  /// An empty stage takes the place of pictures that no kind of page shows.
   package init(_ content: Playground.Content, of kinds: PageKinds, measure: TextMeasure, _ link: RootLink) {
     var stage = Script.Stage()
     switch content {

@@ -12,7 +12,7 @@ package import PlaygroundPictures
 package protocol PageKind {
   associatedtype Content: Page
 
-  /// What scripts call a page of the kind; `nil` where its pages are those of pictures, which have the pictures' names.
+  /// The name of a page of the kind in scripts; `nil` where its pages are those of pictures, which have the pictures' names.
   var name: String? { get }
 
   /// The commands that are at home on its pages. Where the kind has a name, the first one opens a page, and closes it where it is on top.

@@ -58,6 +58,6 @@ package struct PictureOpening {
   package let layout: LibraryStyle
   /// Whether the picture is to be alone on its page.
   package let isAlone: Bool
-  /// Where its file was dropped, which the page comes out of, in points of the pages; `nil` where it comes out of its item.
+  /// The point where its file was dropped, out of which the page comes, in points of the pages; `nil` where it comes out of its item.
   package let dropOrigin: Point?
 }

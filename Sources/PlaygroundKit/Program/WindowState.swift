@@ -16,7 +16,7 @@ package struct WindowState: Hashable, Sendable {
   package private(set) var isFullScreen: Bool?
   private var modifiers: Set<String> = []
   private var presses: Set<Press> = []
-  /// Where the pointer is, in points of the window's content; `nil` outside of it.
+  /// The pointer's place in points of the window's content; `nil` outside of it.
   private var pointer: Point?
 
   private enum Press: Hashable {

@@ -6,7 +6,7 @@ package import PlaygroundKit
 /// A layer of what is in the window. What it does not say itself is said by the layers beneath, which come back when it goes.
 @MainActor
 package protocol WindowLayer {
-  /// What inputs are for; `nil` where that lies beneath.
+  /// The performer that inputs are for; `nil` where that lies beneath.
   var performer: (any Performer)? { get }
   /// Whether the display's frames decide what is shown when, and what is done counts.
   var isInteractive: Bool { get }
@@ -42,17 +42,17 @@ extension WindowLayer {
   package func stopped(at moment: Instant, now: Instant) -> [any WindowLayer]? { nil }
 }
 
-/// What a layer takes in a frame.
+/// The inputs of a layer in a frame, with the window before them.
 @MainActor
 package struct WindowTurn {
-  /// What it has missed of the window, and what happened since the last frame, in the order of their times.
+  /// The changes of the window that the layer has missed, then all that happened since the last frame, in the order of their times.
   package private(set) var inputs: [Input]
   package let now: Instant
   /// The state of the window before the inputs.
   package private(set) var window: WindowState
   /// Takes the lines of a script that plays at a rate of its own.
   package let trace: ((String) -> Void)?
-  /// How many of the inputs are no news to the window.
+  /// The number of inputs at the beginning that are no news to the window.
   private var missed = 0
 
   init(_ inputs: [Input], at now: Instant, in window: WindowState, trace: ((String) -> Void)?) {
@@ -87,7 +87,7 @@ package struct WindowTurn {
     return turn
   }
 
-  /// What becomes of the layer on top by its turn.
+  /// The fate of the layer on top after its turn.
   package enum Outcome {
     case stays(Frame)
     /// It goes after this frame.

@@ -21,7 +21,7 @@ package struct PacedReplay: WindowLayer {
   package var isOver: Bool { replay.isOver }
   package var isInteractive: Bool { false }
 
-  // When the display has images is nothing that a script at its own rate may depend on.
+  // A script at its own rate may not depend on when the display has images.
   package func forwarded(_ news: [Input]) -> [Input] {
     news.filter { if case .news(.ready) = $0 { false } else { true } }
   }

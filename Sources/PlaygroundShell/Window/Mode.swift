@@ -1,7 +1,7 @@
 package import FluidMotion
 package import PlaygroundKit
 
-/// What is in the window: layers, of which the top one takes what happens. Each lies over what was there before, and what it does
+/// The contents of the window: layers, of which the top one takes what happens. Each lies over what was there before, and what it does
 /// not take itself is for those beneath.
 @MainActor
 package struct Mode {
@@ -18,7 +18,7 @@ package struct Mode {
   /// Lays something over all that is there.
   package mutating func cover(with layer: any WindowLayer) { layers.append(layer) }
 
-  /// What inputs are for; in the end, where something plays over it.
+  /// The performer that inputs are for; in the end, where something plays over it.
   package var performer: any Performer {
     for layer in layers.reversed() { if let performer = layer.performer { return performer } }
     preconditionFailure("the first layer has a program")
@@ -87,7 +87,7 @@ package struct Mode {
     return true
   }
 
-  /// Where two programs side by side have taken the place of something that comes back; below whatever plays over them.
+  /// The layer of two programs side by side that have taken the place of something which comes back; below whatever plays over them.
   private var comparison: Int? { layers.lastIndex { $0 is SideBySide }.flatMap { $0 > 0 ? $0 : nil } }
 
   /// Whether something comes back when two programs side by side end.

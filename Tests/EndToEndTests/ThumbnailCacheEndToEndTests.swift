@@ -55,7 +55,7 @@ struct ThumbnailCacheEndToEndTests {
     let what = expected == nil ? "a still screen" : "the pictures as they were"
     let colors = try await window.wait(for: what) { () -> [[Screenshot.Color]]? in
       let seen = self.colors(in: try await window.screenshot())
-      if seen == expected { return seen }
+      if let expected, zip(seen, expected).allSatisfy(areAlike) { return seen }
       equal = seen == former ? equal + 1 : 0
       if expected == nil, equal == 3 { return seen }
       former = seen
@@ -64,6 +64,12 @@ struct ThumbnailCacheEndToEndTests {
     }
     try await window.quit()
     return colors
+  }
+
+  /// Returns whether two looks at a picture show the same. A texture has another place among others in each start, as they arrive, and
+  /// is sampled there with another rounding.
+  private func areAlike(_ one: [Screenshot.Color], _ other: [Screenshot.Color]) -> Bool {
+    zip(one, other).allSatisfy { $0.isClose(to: $1, within: 2) }
   }
 
   private func colors(in screenshot: Screenshot) -> [[Screenshot.Color]] {
@@ -94,7 +100,7 @@ struct ThumbnailCacheEndToEndTests {
     for name in names { try empty(name) }
     _ = try await start(on: server, cache: "on", untilThereAre: names.count, showing: first)
     let decoded = try await start(on: server, cache: "off", untilThereAre: 0)
-    #expect(zip(decoded, first).allSatisfy { $0 != $1 })
+    #expect(!zip(decoded, first).contains(where: areAlike))
 
     let clearing = try await folder.run(
       ["--clear-cache"], with: ["XDG_CACHE_HOME": folder.home.appendingPathComponent("cache").path])

@@ -147,7 +147,7 @@ extension Mode {
     facts["help"] = program.chrome.isHelpOpen ? "open" : "closed"
     facts["inspector"] = program.inspector?.isOpen == true ? "open" : "closed"
     facts["keyboard"] = program.inspector?.hasKeyboard == true ? "inspector" : "pages"
-    facts["recording"] = program.isRecording ? "on" : "off"
+    facts["recording"] = program.recording.isOn ? "on" : "off"
     var script = Script()
     script.steps = program.arrangement.map { Script.Step(time: 0, action: $0) }
     facts["state"] = "(" + script.text.split(separator: "\n").joined(separator: "; ") + ")"

@@ -137,7 +137,7 @@ struct RecordingStartTests {
     let live = try SceneRun(Script(parsing: scene.before), lasting: 3.5)
     live.rest()
     live.press("r")
-    #expect(live.playground.isRecording)
+    #expect(live.playground.recording.isOn)
     let lines = live.trace(try Script(parsing: scene.recorded))
     live.press("r")
     let recording = try Script(parsing: try #require(live.requests.recordings.last).text)

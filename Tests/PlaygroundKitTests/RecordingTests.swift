@@ -43,7 +43,7 @@ struct RecordingTests {
     let frame = photo.frame
     let scroll = photo.grid.arrangement
     try photo.play("0 key r\n20 end")
-    #expect(photo.playground.isRecording)
+    #expect(photo.playground.recording.isOn)
     var requests: [Request] = []
     try photo.playground.play("100 down 1 300 200\n110 move 1 300 201\n120 up 1\n200 key r\n300 end") { requests += $1 }
     let script = try #require(requests.recordings.last)
@@ -74,7 +74,7 @@ struct RecordingTests {
     let playground = try stagePlayground(for: script)
     var replay = Replay(playground, script: script, fps: 60)
     try replay.finish()
-    #expect(playground.recordingMark == .awaited && playground.bookmark() == nil)
+    #expect(playground.recording.mark(at: playground.lastInstant) == .awaited && playground.bookmark() == nil)
   }
 
   @Test("A recording waits until nothing moves", arguments: Option.transition.words.filter { $0 != "percent-driven" })
@@ -86,7 +86,7 @@ struct RecordingTests {
     var requests: [Request] = []
     try replay.finish { frame in
       requests += frame.requests
-      if frame.time.seconds == 0.15 { #expect(playground.recordingMark == .awaited) }
+      if frame.time.seconds == 0.15 { #expect(playground.recording.mark(at: playground.lastInstant) == .awaited) }
     }
     let recording = try #require(requests.recordings.last)
     #expect(recording.steps.contains { if case .open(let opening) = $0.action { opening.name == "a" } else { false } })
@@ -130,7 +130,7 @@ struct RecordingTests {
     let start = playground.lastInstant
     playground.do(InputEvent(.keyDown(KeyChord("r"), isRepeat: false), at: start))
     playground.advance(to: start + 0.25)
-    #expect(playground.nextRecordedSecond.map { abs($0 - start - 1) < 1e-9 } == true)
+    #expect(playground.recording.nextSecond(after: playground.lastInstant).map { abs($0 - start - 1) < 1e-9 } == true)
     #expect(try #require(playground.wakeTime) <= start + 1)
   }
 }

@@ -41,7 +41,7 @@ struct SourceMatchesTests {
   func scrolled() throws {
     let run = SceneRun(try Script(parsing: "window 640 480\nset match-overlay on"))
     run.play(try Script(parsing: "0 wheel 300 300 0 -3\n1000 tap 320 300\n1080 end"), lasting: 1.15)
-    let next = try #require(run.playground.matches.elements.first { $0.state == .next })
+    let next = try #require(SourceMatches(of: run.playground).elements.first { $0.state == .next })
     #expect(next.kind == .source)
     let strokes = run.playground.frameWithoutInspector().commands.compactMap {
       if case .stroke(let outline, 4, _) = $0 { outline } else { nil }
@@ -49,6 +49,6 @@ struct SourceMatchesTests {
     #expect(strokes == [next.outline])
     let library = try #require(run.playground.library)
     #expect(library.offset(at: run.playground.navigation.now) > 0)
-    #expect(run.playground.matches.elements.count { $0.kind == .source } == library.visible.count)
+    #expect(SourceMatches(of: run.playground).elements.count { $0.kind == .source } == library.visible.count)
   }
 }

@@ -285,7 +285,7 @@ struct StoppedRecordingTests {
       clock.press("left")
     }
     clock.press("space")
-    #expect(clock.stack == ["home", "a"] && clock.machine.playground.isRecording)
+    #expect(clock.stack == ["home", "a"] && clock.machine.playground.recording.isOn)
     clock.run(60)
     clock.press("r")
     #expect(try replayed(clock) == [["home"], ["home", "a"]])
@@ -296,7 +296,7 @@ struct StoppedRecordingTests {
     let clock = try recording()
     pull(clock, to: 400)
     clock.press("space", "home", "space")
-    #expect(clock.stack == ["home"] && !clock.machine.playground.isRecording)
+    #expect(clock.stack == ["home"] && !clock.machine.playground.recording.isOn)
     #expect(try replayed(clock) == [["home"], ["home", "a"]])
     clock.run(30)
     #expect(clock.requests.recordings.count == 1)
@@ -313,7 +313,7 @@ struct StoppedRecordingTests {
     clock.press("left", shift: true)
     for _ in 0..<5 { clock.press("left", shift: true) }
     clock.press("space", then: 30)
-    #expect(!clock.machine.playground.isRecording && clock.requests.recordings.count == 1)
+    #expect(!clock.machine.playground.recording.isOn && clock.requests.recordings.count == 1)
   }
 
   @Test("A recording whose time is stopped tells of what is changed while time stands still")

@@ -16,7 +16,7 @@ package struct StoriesKind: PageKind {
     let actions = StoryPage.Actions { [weak program] story, index in
       program?.page(of: index, from: story, in: .news, isAlone: !story.isLink(index))
     } open: { [weak program] page in
-      if let program { program.show(page, as: program.presentation) }
+      if let program { program.show(page, as: program.settings.presentation) }
     } spread: { [weak program] pinch, page in
       program?.spread(pinch, page: page)
     }

@@ -15,7 +15,7 @@ package struct FrameCache {
   /// What the bar says of the pages; kept for its memory.
   package var bar = BarMix()
   /// What cards that fly have taken from their places.
-  package var hiddenSources: [SourceID] = []
+  package private(set) var hiddenSources: [SourceID] = []
   /// What the last list shows.
   private var pages: [PresentedPage] = []
   /// When the last list was composed.
@@ -52,6 +52,14 @@ package struct FrameCache {
     guard !awaited.isEmpty else { return inputs }
     defer { awaited = [] }
     return awaited + inputs
+  }
+
+  /// Takes what cards have taken from their places.
+  mutating func hideSources(of pages: [PresentedPage]) {
+    hiddenSources.removeAll(keepingCapacity: true)
+    for page in pages {
+      if let card = page.card, card.hidesSource, let id = card.sourceID { hiddenSources.append(id) }
+    }
   }
 
   /// A list to compose the next frame into, for its memory.

@@ -99,7 +99,7 @@ extension Playground {
     if opening.animator != nil { navigation.reducesMotion = false }
     let detent: SheetPresentationController.Detent.Identifier = opening.detent == .large ? .large : .medium
     open(page, as: Presentation(opening.style), at: detent, isStack: opening.isStack)
-    settingsChanged(at: navigation.now)
+    settingsChanged()
     if let anchor = opening.anchor { navigation.setPopoverAnchor(anchor, arrow: opening.arrow, of: page) }
     layoutPages()
   }

@@ -22,22 +22,12 @@ extension Playground {
 
   func present(named name: String) {
     guard let page = page(named: name) else { return }
-    show(page, as: .present(modalStyle))
-  }
-
-  /// The part of the window that a presentation takes.
-  package var modalStyle: ModalPresentationStyle {
-    if case .present(let style) = presentation { style } else { .fullScreen }
+    show(page, as: .present(settings.modalStyle))
   }
 
   func pop() { navigation.topStack.popViewController(animated: true) }
 
   func dismiss() { navigation.topStack.dismiss(animated: true) }
-
-  /// The meaning of Escape, one thing at a time.
-  enum Escape {
-    case closeHelp, stopSearching, leaveFullScreen, back
-  }
 
   var escape: Escape {
     if chrome.isHelpOpen { return .closeHelp }
@@ -50,33 +40,23 @@ extension Playground {
     switch escape {
     case .closeHelp: _ = chrome.closeHelp(at: navigation.now)
     case .stopSearching: pictures?.stopLooking()
-    case .leaveFullScreen: set([Settings.Assignment(option: .fullScreen, value: "off")])
+    case .leaveFullScreen: set(Settings.Assignment(option: .fullScreen, value: "off"))
     case .back: navigation.goBack(animated: true)
     }
   }
 
   package func openPicture(_ index: Int) {
-    if let page = page(of: index) { show(page, as: presentation) }
+    if let page = page(of: index) { show(page, as: settings.presentation) }
   }
 
   func openSource(_ name: String) {
-    if let page = page(named: name) { show(page, as: presentation) }
+    if let page = page(named: name) { show(page, as: settings.presentation) }
   }
 
   /// How pages are opened.
   package enum Presentation: Hashable {
     case push
     case present(ModalPresentationStyle)
-  }
-
-  package var presentation: Presentation {
-    switch settings.transition.presentation {
-    case .push: .push
-    case .fullScreen: .present(.fullScreen)
-    case .overFullScreen: .present(.overFullScreen)
-    case .sheet: .present(.pageSheet)
-    case .popover: .present(.popover)
-    }
   }
 
   /// - Parameters:
@@ -168,18 +148,13 @@ extension Playground {
     landingPage { (page: Page) in kind.owns(page) } ?? kind.page(in: self).map { adding($0) }
   }
 
-  /// Sets an option to its next value, as its key does without a word about it.
-  package func cycle(_ option: Option) {
-    settings.cycle(option)
-    optionChanged(option, at: navigation.now)
-  }
-
   /// Opens the page of a picture, or the first one of the stage, in a way that stays set.
   package func open(with style: Settings.Transition.Style, picture: Int) {
-    settings.transition.style = style
-    optionChanged(.transition, at: navigation.now)
+    set(Settings.Assignment(option: .transition, value: style.rawValue))
     let name = home.stage?.sources.first?.name
-    if let opened = name.map(page(named:)) ?? page(of: picture, isAlone: true) { show(opened, as: presentation) }
+    if let opened = name.map(page(named:)) ?? page(of: picture, isAlone: true) {
+      show(opened, as: settings.presentation)
+    }
   }
 
   /// Two fingers pull a page out of its source, or do something more about it.
@@ -188,7 +163,7 @@ extension Playground {
   package func spread(_ pinch: PinchGestureRecognizer, page: () -> Page?) {
     if pinch.state == .began {
       guard settings.gestures.spreadOpens, let page = page() else { return }
-      show(page, as: presentation, spreadBy: pinch)
+      show(page, as: settings.presentation, spreadBy: pinch)
       openPages.spread = page
     } else if let spreadPage = openPages.spread {
       navigation.interaction(of: spreadPage)?.spreadChanged()

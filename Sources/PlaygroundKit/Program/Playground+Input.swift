@@ -57,9 +57,7 @@ extension Playground {
     case .pop: pop()
     case .dismiss: dismiss()
     case .stack(let operation): perform(operation)
-    case .set(let assignment):
-      settings.assign(assignment)
-      optionChanged(assignment.option, at: navigation.now)
+    case .set(let assignment): set(assignment)
     case .scroll, .focus, .search, .column, .remove, .insert, .zoom, .open, .lab, .turn, .magnify, .rotate, .details,
       .bar,
       .help,
@@ -103,7 +101,7 @@ extension Playground {
       chrome.help.hover(at: nil)
     case .focusLost: chrome.popUp.close(at: now)
     case .mouseDown(.right, let point):
-      chrome.popUp.pressRight(at: point, inMenu: fromLeadingEdge(point), now: now)
+      chrome.popUp.pressRight(at: point, inMenu: bar.fromLeadingEdge(point), now: now)
     case .mouseUp(.right, let point): if chrome.popUp.releaseRight() { openContextMenu(at: point) }
     case .touch: leavePages()
     case .mouseDown, .mouseUp, .wheel, .scroll, .pinch, .keyUp, .resized: break

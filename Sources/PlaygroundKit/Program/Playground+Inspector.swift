@@ -3,8 +3,8 @@ internal import FluidGestures
 internal import FluidMotion
 package import FluidNavigation
 internal import FluidScene
-package import FluidScript
-package import FluidTransitions
+internal import FluidScript
+internal import FluidTransitions
 package import PlaygroundPages
 
 /// Where the program and its inspector meet.
@@ -71,74 +71,8 @@ extension Playground: InspectedProgram {
     records.note(page, isDrawn: page.map(isDrawn) ?? false, in: navigation, arena, at: now, outer: lastInstant)
   }
 
-  func drawOverlays(
-    of panel: (any InspectorPanel)?, into commands: inout [DisplayList.Command], at now: Instant
-  ) {
-    let isOpen = panel?.isOpen == true
-    let overlays = (isOpen ? panel?.overlays ?? [] : []).union(optionOverlays)
-    guard !overlays.isEmpty else { return }
-    let painter = OverlayPainter(overlays: overlays, theme: theme, size: size, measure: measure)
-    if let page = topPage {
-      draw(page, with: painter, into: &commands, at: now)
-      if page.phase.isInFlight || isDrawn(page) {
-        painter.draw(path: records.motion.path(since: records.lifecycle.clock.seconds - 2), into: &commands)
-      }
-      if let forecast = releaseForecast, let finger = records.fingers.middle {
-        painter.draw(
-          forecast, end: end(of: page, forecast), finger: finger.location, velocity: finger.velocity, into: &commands)
-      }
-    }
-    if overlays.contains(.matches) {
-      let isCovered = shown.contains { $0.level > 0 && $0.hidesEverythingBeneath }
-      painter.draw(matches.elements.filter { !isCovered || $0.state != .unmatched }, into: &commands)
-    }
-    if isOpen { painter.draw(records.fingers.fingers, into: &commands) }
-    painter.drawLegend(beneath: pictures == nil ? 0 : Chrome.barHeight, isMirrored: isMirrored, into: &commands)
-  }
-
-  /// The figure of the option `alignment-overlay`: the rectangles that a zoom lays on each other; and `match-overlay`.
-  private var optionOverlays: Set<GeometryOverlay> {
-    let frames: Set<GeometryOverlay> = settings.study.showsAlignment ? [.card, .source, .alignment] : []
-    return settings.study.showsMatches ? frames.union([.matches]) : frames
-  }
-
-  /// The sources of the first page, where it shows them, and the pages that zoom.
-  var matches: SourceMatches {
-    let cover = shown.first { $0.controller === root }?.cover.surface
-    let sources = root.sources(as: settings.transition.source).map { source in
-      guard case .flat(let transform)? = cover, let similarity = Similarity(transform) else { return source }
-      var seen = source
-      seen.frame = similarity.apply(source.frame)
-      return seen
-    }
-    return SourceMatches(sources, shown)
-  }
-
-  private func draw(
-    _ shown: PresentedPage, with painter: OverlayPainter, into commands: inout [DisplayList.Command], at now: Instant
-  ) {
-    let page = shown.controller as? Page
-    guard let card = shown.card else {
-      return painter.draw(
-        shown, under: pageBeneath(shown.controller), picture: page?.shownPictureFrame(in: bounds, at: now),
-        into: &commands)
-    }
-    painter.draw(
-      card, picture: page?.shownPictureFrame(in: card.endpoints.pageBounds, at: now),
-      sourcePicture: card.endpoints.source.flatMap { page?.sourcePictureFrame(source: $0.contentFrame) },
-      into: &commands)
-  }
-
-  /// The frame in which a released page comes to rest; `nil` where it is gone.
-  private func end(of page: PresentedPage, _ forecast: ReleaseForecast) -> Rect? {
-    switch forecast.destination {
-    case .open: forecast.sheet?.frame ?? page.card?.endpoints.pageFrame ?? bounds
-    case .source: page.card?.endpoints.source?.frame
-    }
-  }
-
   /// Whether a finger draws a sheet between its detents, which is no flight.
-  private func isDrawn(_ page: PresentedPage) -> Bool {
+  func isDrawn(_ page: PresentedPage) -> Bool {
     page.phase == .rest && navigation.interaction(of: page.controller)?.gesture != nil
   }
 
@@ -152,26 +86,11 @@ extension Playground: InspectedProgram {
   func perform(_ actions: [InspectorAction]) {
     for action in actions {
       switch action {
-      case .set(let assignment):
-        settings.assign(assignment)
-        optionChanged(assignment.option, at: navigation.now)
+      case .set(let assignment): set(assignment)
       case .tune(let physics, let constant): tune(physics, constant)
       case .request(let request): self.request(request)
       case .close: toggleInspector()
       }
     }
-  }
-
-  func optionChanged(_ option: Option, at now: Instant) {
-    tuning.optionChanged(option)
-    if option.isKeptAtOnce { keptSettings.assign(Settings.Assignment(option, in: settings)) }
-    noteChanges()
-    if option == .resampling { fingers.resample(settings.gestures.resampling) }
-    settingsChanged(at: now)
-  }
-
-  package func tune(_ physics: ZoomPhysics, _ constant: PhysicsConstant? = nil) {
-    tuning.tune(physics, constant, under: settings)
-    settingsChanged(at: navigation.now)
   }
 }

@@ -40,8 +40,7 @@ extension Playground {
     if !isCovered, activePage?.press(chord, at: now) == true { return }
     if let (option, backwards) = Option.hotkey(chord) {
       guard !isRepeat else { return }
-      settings.cycle(option, backwards: backwards)
-      optionChanged(option, at: now)
+      cycle(option, backwards: backwards)
       return chrome.showOption(option, settings, at: now)
     }
     guard let command = kinds.commands.command(for: chord) else { return sayUnused(chord, isRepeat, at: now) }
@@ -124,32 +123,5 @@ extension Playground {
     time.pass(to: event.time)
     if case .keyDown(let chord, let isRepeat) = event.kind { press(chord, isRepeat: isRepeat, at: navigation.now) }
     return true
-  }
-
-  func settingsChanged(at now: Instant) {
-    followSlowness(at: now)
-    navigation.physics = physics
-    navigation.pagePhysics.fingers.tracking = physics.fingers.tracking
-    delegate.style = settings.transition.style
-    delegate.rules = settings.transition.animatorRules
-    delegate.sourceViewProvider = sourceViewProvider
-    navigation.popGestures = dismissalGestures
-    host.wheelBackSwipe = settings.gestures.wheelBackSwipe
-    navigation.reducesMotion = settings.transition.reducesMotion
-    inspector?.reducesMotion = settings.transition.reducesMotion
-    let direction = isMirrored ? LayoutDirection.rightToLeft : .leftToRight
-    let changesSides = direction != navigation.layoutDirection
-    navigation.layoutDirection = direction
-    for page in pages {
-      page.layoutDirection = navigation.layoutDirection
-      if page !== root { setTransition(of: page) }
-      page.apply(settings)
-    }
-    if changesSides, inspector?.isOpen == true {
-      inspector?.changeSides()
-      layoutContent()
-    }
-    pictures?.budget = Int(clampedRounding: settings.window.memoryBudget * 1_048_576)
-    pictures?.setUsesThumbnailCache(settings.window.usesThumbnailCache)
   }
 }

@@ -26,51 +26,50 @@ extension Playground {
     return hasBackButton && openPage?.isTitleButton == true ? openPage : nil
   }
 
-  func titleFrame(of page: Page, by measure: TextMeasure) -> Rect {
+  /// Returns the place of a page's title, from the leading edge.
+  private func titleFrame(of page: Page, by measure: TextMeasure) -> Rect {
     let button: Chrome.Button = page === root ? .entrance : navigation.isPresented(page) ? .done : .back
-    let room = barLayout(button.width).title
-    let words = measure.width(of: page.barTitle, in: TextStyle(.body, weight: .semibold))
-    let width = min(words, room.upperBound - room.lowerBound) + 2 * PopUp.margin
-    return Rect(
-      center: Point(x: (room.lowerBound + room.upperBound) / 2, y: Chrome.barHeight / 2),
-      size: Size(width: width, height: Self.titleHeight))
+    return bar.frame(of: page.barTitle, beside: button, by: measure)
   }
-
-  /// Points.
-  private static let titleHeight = 36.0
 
   /// The name of a picture in the bar, which is gone where the bar is.
   package func nameButton(of page: Page) -> BarButtonItem? {
     guard !page.isPanel else { return nil }
-    var frame = titleFrame(of: page, by: measure)
-    if isMirrored { frame.origin.x = size.width - frame.maxX }
-    let button = BarButtonItem(id: Chrome.nameButton, frame: frame)
+    let button = bar.titleButton(titleFrame(of: page, by: measure))
     button.alpha = 1 - page.barHiding(at: navigation.now)
     return button
   }
 
-  /// - Parameter button: how much of the bar's leading end the button of the page takes, in points.
-  private func barLayout(_ button: Double) -> BarLayout {
-    BarLayout(width: size.width, recording: recordingMark, changes: chrome.changeCount, button: button)
+  /// The way on from the first page, where a page covers the bar that has it.
+  package func entranceButton(of page: Page) -> BarButtonItem? {
+    let pages = navigation.viewControllers
+    let isOverRoot = pages.firstIndex { $0 === page }.map { $0 == 1 } ?? (pages.count == 1)
+    return isOverRoot ? entranceButton : nil
   }
 
-  /// How much of the bar's leading end the button of the page on top takes, in points; `nil` where the bar is not for fingers.
-  private var barButton: Double? {
+  /// The way on in the bar; `nil` where there is none.
+  var entranceButton: BarButtonItem? {
+    guard pictures != nil, let entrance = chrome.entrance else { return nil }
+    return bar.entranceButton(entrance, by: measure)
+  }
+
+  var bar: BarGeometry {
+    BarGeometry(
+      size: size, isMirrored: isMirrored, recording: recording.mark(at: lastInstant), changes: chrome.changeCount)
+  }
+
+  /// The button of the page on top; `nil` where the bar is not for fingers.
+  private var barButton: Chrome.Button? {
     guard pictures != nil, !chrome.isHelpOpen else { return nil }
-    if isRootOnTop { return Chrome.Button.entrance.width }
-    return hasBackButton ? (barPage?.isPresented == true ? Chrome.Button.done : .back).width : nil
-  }
-
-  /// A point of the pages, from the leading edge.
-  func fromLeadingEdge(_ point: Point) -> Point {
-    isMirrored ? Point(x: size.width - point.x, y: point.y) : point
+    if isRootOnTop { return .entrance }
+    return hasBackButton ? (barPage?.isPresented == true ? .done : .back) : nil
   }
 
   /// What takes a finger on the bar's menus, and every finger while one is open.
   package func popUpRecognizers(at location: Point) -> [GestureRecognizer]? {
-    let point = fromLeadingEdge(location)
+    let point = bar.fromLeadingEdge(location)
     if chrome.popUp.isOpen {
-      return tap { $0.choose($0.chrome.popUp.choose(at: $0.fromLeadingEdge($1), now: $0.navigation.now)) }
+      return tap { $0.choose($0.chrome.popUp.choose(at: $0.bar.fromLeadingEdge($1), now: $0.navigation.now)) }
     }
     if chrome.popUp.isClosing(at: point, now: navigation.now) {
       return tap { program, _ in program.chrome.popUp.reopen(at: program.navigation.now) }
@@ -79,27 +78,27 @@ extension Playground {
     if let title = titleFrame, title.contains(point) {
       return tap { program, _ in
         if program.isRootOnTop {
-          program.openMenu(program.values(of: .sort), at: .title(title))
+          program.openMenu(program.menuItems.values(of: .sort), at: .title(title))
         } else {
           program.openPage?.titlePressed()
         }
       }
     }
     guard let button = barButton else { return nil }
-    let layout = barLayout(button)
+    let layout = bar.layout(button)
     if let menu = layout.menu, menu.contains(point.x) {
-      return tap { program, _ in program.openMenu(program.mainMenu, at: .button(program.frame(menu))) }
+      return tap { program, _ in program.openMenu(program.menuItems.main, at: .button(program.bar.frame(menu))) }
     }
     guard let changes = layout.changes, changes.contains(point.x) else { return nil }
-    return tap { program, _ in program.openMenu(program.changesMenu, at: .changes(program.frame(changes))) }
+    return tap { program, _ in program.openMenu(program.menuItems.changes, at: .changes(program.bar.frame(changes))) }
   }
 
   /// The frame of what the menu has come out of, as the bar shows it now; `nil` where that has gone.
   var menuAnchor: Rect? {
     switch chrome.popUp.anchor {
     case .title: isRootOnTop ? titleFrame : nil
-    case .button: barButton.flatMap { barLayout($0).menu }.map(frame)
-    case .changes: barButton.flatMap { barLayout($0).changes }.map(frame)
+    case .button: barButton.flatMap { bar.layout($0).menu }.map(bar.frame)
+    case .changes: barButton.flatMap { bar.layout($0).changes }.map(bar.frame)
     case .pointer(let point): Rect(origin: point, size: .zero)
     }
   }
@@ -110,15 +109,9 @@ extension Playground {
     return [tap]
   }
 
-  private func frame(_ extent: ClosedRange<Double>) -> Rect {
-    Rect(
-      x: extent.lowerBound, y: (Chrome.barHeight - Self.titleHeight) / 2, width: extent.upperBound - extent.lowerBound,
-      height: Self.titleHeight)
-  }
-
   func hoverBar(at point: Point?, now: Instant) {
     let title = point.map { $0.y < Chrome.barHeight } == true ? titleFrame : nil
-    chrome.popUp.hover(at: point.map(fromLeadingEdge), title: title, at: now)
+    chrome.popUp.hover(at: point.map(bar.fromLeadingEdge), title: title, at: now)
   }
 
   /// The right button was clicked, and not dragged: opens the menu of the picture at a point.
@@ -130,7 +123,9 @@ extension Playground {
     } else if openPage?.pictureInHand.index == nil {
       return
     }
-    openMenu(pictureMenu, at: .pointer(fromLeadingEdge(point)))
+    let commands =
+      (isRootOnTop ? [.open] : []) + Self.fileCommands + (openPage?.pictureInHand.menu ?? []) + [.takeOff]
+    openMenu(menuItems.picture(commands), at: .pointer(bar.fromLeadingEdge(point)))
   }
 
   // MARK: What is on it
@@ -140,78 +135,10 @@ extension Playground {
       items, at: anchor, in: size, reducesMotion: settings.transition.reducesMotion, at: navigation.now)
   }
 
-  private func values(of option: Option) -> [PopUp.Item] {
-    option.words.map { word in
-      PopUp.Item(
-        title: option.valueTitle(word), choice: .set(Settings.Assignment(option: option, value: word)),
-        isChosen: settings[option] == word)
-    }
-  }
-
-  /// What has no letter, and the way to what has.
-  private var mainMenu: [PopUp.Item] {
-    let options: [Option] = [.sort, .layout, .appearance]
-    let isFull = settings.window.isFullScreen
-    let commands: [Command] = kinds.all.compactMap(\.opener) + [.inspector, .sideBySide, .help]
-    return escapeItem + [item(.openFile, title: "Open…"), item(.openFolder, title: "Open folder…")]
-      + options.map {
-        PopUp.Item(
-          title: "\($0.title): \($0.valueTitle(settings[$0]))", choice: .values($0),
-          key: $0.key.map(KeyTable.cap) ?? "")
-      }
-      + [
-        PopUp.Item(title: "Preset…", choice: .presets),
-        PopUp.Item(
-          title: isFull ? "Leave full screen" : Option.fullScreen.title,
-          choice: .set(Settings.Assignment(option: .fullScreen, value: isFull ? "off" : "on")),
-          key: escape == .leaveFullScreen ? Self.cap(of: .back) : Option.fullScreen.key.map(KeyTable.cap) ?? ""),
-      ] + commands.map { item($0) }
-  }
-
-  private func item(_ command: Command, title: String? = nil) -> PopUp.Item {
-    PopUp.Item(title: title ?? command.title, choice: .perform(command), key: Self.cap(of: command))
-  }
-
-  /// Returns the first key of a command as a menu shows it.
-  private static func cap(of command: Command) -> String {
-    command.chords.first.map { KeyTable.cap($0.description) } ?? ""
-  }
-
-  /// The item for what Escape does now, where the menu has none.
-  private var escapeItem: [PopUp.Item] {
-    let title: String? =
-      switch escape {
-      case .stopSearching: "Stop searching"
-      case .back where !isRootOnTop: openPage?.escapeTitle ?? "Back"
-      case .back, .leaveFullScreen, .closeHelp: nil
-      }
-    return title.map { [item(.back, title: $0)] } ?? []
-  }
-
-  private var pictureMenu: [PopUp.Item] {
-    let commands =
-      (isRootOnTop ? [.open] : []) + Self.fileCommands + (openPage?.pictureInHand.menu ?? []) + [.takeOff]
-    return commands.map { item($0) }
-  }
-
-  /// What is changed, each of which goes back when it is chosen, then all of it.
-  private var changesMenu: [PopUp.Item] {
-    let changes = settings.changes(since: keptSettings).map { option in
-      PopUp.Item(
-        title:
-          "\(option.title): \(option.valueTitle(settings[option])) → \(option.valueTitle(keptSettings[option]))",
-        choice: .set(Settings.Assignment(option, in: keptSettings)))
-    }
-    let reset = PopUp.Item(title: changes.count == 1 ? "Reset" : "Reset all", choice: .reset)
-    let keep = PopUp.Item(title: "Keep for the next start", choice: .keep)
-    return (keepsSettings ? [reset, keep] : [reset]) + changes
-  }
-
-  private var presetMenu: [PopUp.Item] {
-    Preset.allCases.map {
-      PopUp.Item(
-        title: $0.title, choice: .apply($0), isChosen: $0.assignments.allSatisfy { settings[$0.option] == $0.value })
-    }
+  private var menuItems: MenuItems {
+    MenuItems(
+      settings: settings, kept: keptSettings, canKeep: keepsSettings, escape: escape,
+      escapeTitle: isRootOnTop ? nil : openPage?.escapeTitle ?? "Back", openers: kinds.all.compactMap(\.opener))
   }
 
   // MARK: Choosing
@@ -232,37 +159,21 @@ extension Playground {
     switch choice {
     case .set(let assignment):
       guard settings[assignment.option] != assignment.value else { return }
-      set([assignment])
+      set(assignment)
       if assignment.option != .sort { chrome.showOption(assignment.option, settings, at: now) }
     case .perform(let command): perform(command, isRepeat: false, at: now)
     case .apply(let preset):
       set(preset.assignments)
       chrome.showMessage("Preset: \(preset.title)", for: Chrome.toastDuration, at: now)
-    case .values(let option): openMenu(values(of: option))
-    case .presets: openMenu(presetMenu)
-    case .reset: reset()
+    case .values(let option): openMenu(menuItems.values(of: option))
+    case .presets: openMenu(menuItems.presets)
+    case .reset:
+      resetSettings()
+      chrome.showMessage("Options reset", for: Chrome.toastDuration, at: now)
     case .keep:
-      keptSettings.assign(settings.changes(since: keptSettings).map { Settings.Assignment($0, in: settings) })
-      noteChanges()
+      keepSettings()
       chrome.showMessage("Kept for the next start", for: Chrome.toastDuration, at: now)
     case nil: break
     }
-  }
-
-  private func reset() {
-    set(settings.changes(since: keptSettings).map { Settings.Assignment($0, in: keptSettings) })
-    chrome.showMessage("Options reset", for: Chrome.toastDuration, at: navigation.now)
-  }
-
-  func set(_ assignments: [Settings.Assignment]) {
-    for assignment in assignments where settings[assignment.option] != assignment.value {
-      settings.assign(assignment)
-      optionChanged(assignment.option, at: navigation.now)
-    }
-  }
-
-  /// Counts what is changed for this run, for the bar.
-  func noteChanges() {
-    chrome.changeCount = settings == keptSettings ? 0 : settings.changes(since: keptSettings).count
   }
 }

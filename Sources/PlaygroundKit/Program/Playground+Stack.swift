@@ -11,7 +11,7 @@ extension Playground {
       guard let page = navigation.topStack.ownPages.last(where: { isNamed($0, name) }) else { return }
       navigation.topStack.popToViewController(page, animated: true)
     case .set(let names): setStack(named: names)
-    case .present(let name): if let page = page(named: name) { presentStack(of: page, as: modalStyle) }
+    case .present(let name): if let page = page(named: name) { presentStack(of: page, as: settings.modalStyle) }
     }
     layoutPages()
   }

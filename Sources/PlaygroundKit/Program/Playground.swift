@@ -37,7 +37,7 @@ public final class Playground {
   package var traced: [LifecycleRecord.Event]?
   var openPages: OpenPages
   package var frame: FrameCache
-  var recording = Recording.idle
+  package internal(set) var recording = Recording()
   package internal(set) var fingers: ProgramFingers
   /// The finger that keys move, while it is down.
   var keyFinger: KeyFinger?
@@ -79,7 +79,6 @@ public final class Playground {
     openPages = OpenPages(home.root, awaitsFile: opensFile)
     frame = FrameCache(size: size)
     self.fingers = fingers
-    self.fingers.resample(settings.gestures.resampling)
     delegate.playground = self
     host.delegate = delegate
     if let pictureHome { pictureHome.animators = delegate } else { host.navigationController.delegate = delegate }
@@ -88,7 +87,7 @@ public final class Playground {
     link.spread = { [weak self] name, pinch in self?.spread(pinch) { self?.page(named: name) } }
     link.openPicture = { [weak self] in self?.openPicture($0) }
     link.spreadPicture = { [weak self] index, pinch in self?.spread(pinch) { self?.page(of: index) } }
-    settingsChanged(at: .zero)
+    settingsChanged()
     layoutPages()
     host.beginTurn(at: .zero)
   }
@@ -113,10 +112,28 @@ public final class Playground {
       for input in inputs { take(input) }
       return returnedFrame
     }
+    takeInputs(inputs, until: time)
+    let now = beginTurn(at: time)
+    passTime(to: now)
+    openWhatIsDue(at: now)
+    presentPages(at: now)
+    noticePages(at: now)
+    if isFrameDue(isLeftAlone: isLeftAlone) { composeFrame(at: now) }
+    pictures?.setAtRest(isAtRest && arePicturesShown)
+    return returnedFrame
+  }
+
+  // MARK: The phases of a frame
+
+  /// What has happened goes where it belongs, at its own time.
+  private func takeInputs(_ inputs: [Input], until time: Instant) {
     pictures?.animation.isHeld = frame.isPast
     for input in inputs { take(input) }
     moveFingers(at: time)
-    let now = beginTurn(at: time)
+  }
+
+  /// Whatever moves comes to where it is at the frame's moment.
+  private func passTime(to now: Instant) {
     followKeyFinger(at: now)
     // Before the pages, which move what that changes from this moment on.
     pictures?.takeChanges()
@@ -124,16 +141,27 @@ public final class Playground {
     // A list that scrolls has taken its sources to where this frame shows them: cards land there, and not where they were before.
     pictureHome?.reportSources(shown, and: nil, settings.transition)
     navigation.followSourcesOfFlights()
+  }
+
+  /// What was asked for earlier, and can be there now, begins.
+  private func openWhatIsDue(at now: Instant) {
     openAwaitedFile(at: now)
     if chrome.popUp.hasMenu { chrome.popUp.followAnchor(menuAnchor, at: now) }
     chrome.timePassed(to: now)
     delegate.slider.timePassed(to: now)
     pictures?.collect(at: now)
     beginAwaitedRecording()
+  }
+
+  /// The host says where each page is seen.
+  private func presentPages(at now: Instant) {
     host.frame(includingHidden: true)
-    chrome.noticePage(
-      barPage?.controller as? Page, reducesMotion: settings.transition.reducesMotion, at: now)
+    chrome.noticePage(barPage?.controller as? Page, reducesMotion: settings.transition.reducesMotion, at: now)
     for page in pages where !page.isGone { page.noticePages(shown, settings.transition) }
+  }
+
+  /// What watches the pages hears where they are.
+  private func noticePages(at now: Instant) {
     let isFlying = shown.contains { $0.phase != .rest }
     if isFlying { chrome.noticeFlight(at: now) } else { chrome.noticeRest() }
     followCoachMark(at: now)
@@ -141,18 +169,26 @@ public final class Playground {
     pictures?.setBusy(isFlying)
     // Only a trace still refers to pages that are gone.
     if traced == nil { forgetPages { $0.isGone } }
+  }
+
+  /// Whether there is something to draw that the last list does not show.
+  ///
+  /// - Parameter isLeftAlone: whether nothing has happened since.
+  private func isFrameDue(isLeftAlone: Bool) -> Bool {
     // Pictures that come one by one are shown a few at a time.
     frame.isStale =
       isLeftAlone && !isAnimating && !playsFilms && !frame.wasAnimating && !isFadeDue
       && pictures?.animation.hasNewFrame != true
-    if !frame.isStale, !(isLeftAlone && movesInvisibly) {
-      var list = frame.takeSpare()
-      compose(into: &list, at: now, overlaysOf: inspector)
-      frame.show(list, of: shown, at: lastInstant, isAnimating: isAnimating || playsFilms)
-    }
-    pictures?.setAtRest(isAtRest && arePicturesShown)
-    return returnedFrame
+    return !frame.isStale && !(isLeftAlone && movesInvisibly)
   }
+
+  private func composeFrame(at now: Instant) {
+    var list = frame.takeSpare()
+    compose(into: &list, at: now, overlaysOf: inspector)
+    frame.show(list, of: shown, at: lastInstant, isAnimating: isAnimating || playsFilms)
+  }
+
+  // MARK: What a step returns
 
   /// Takes news of the window between two steps, while no time passes, and returns what its pictures request by that.
   package func tell(_ news: [Input]) -> [Request] { step(news, at: lastInstant).requests }
@@ -221,7 +257,10 @@ public final class Playground {
       if case .lost = news { for kind in kinds.all { kind.contentsLost() } }
     case .renderer(let name): frames.renderer = name
     case .shown(let timing, let activity): frames.note(timing, activity)
-    case .fullScreen(let isFull): settings.window.isFullScreen = isFull
+    case .fullScreen(let isFull):
+      let former = settings
+      settings.window.isFullScreen = isFull
+      settingsChanged(from: former)
     case .fingers(let areShown): fingers.areShown = areShown
     }
   }
@@ -244,7 +283,7 @@ public final class Playground {
     let change = Instant.earliest(host.nextDeadline, chrome.nextChange(after: navigation.now), part)
       .map(clock.outerTime)
     let fade = isFading || frame.isStale ? frame.time + fadeInterval : nil
-    return .earliest(.earliest(change, fade), inspector?.nextChange, nextRecordedSecond)
+    return .earliest(.earliest(change, fade), inspector?.nextChange, recording.nextSecond(after: lastInstant))
   }
 
   func resize(to size: Size, scale: Double) {

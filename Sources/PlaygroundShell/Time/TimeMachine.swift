@@ -96,7 +96,7 @@ package final class TimeMachine: Performer, WindowLayer {
   /// The program's own frame; what it was given is remembered.
   package func take(_ inputs: [Input], at outer: Instant) -> Frame {
     // A recording that a program has begun is no part of what it was given: nothing before it can be made again.
-    if playground.isRecording != wasRecording { log.forget() }
+    if playground.recording.isOn != wasRecording { log.forget() }
     let inputs = delay == 0 ? inputs : inputs.map { $0.delayed(by: -delay) }
     let now = inner(outer)
     var frame = playground.step(inputs, at: now)
@@ -105,7 +105,7 @@ package final class TimeMachine: Performer, WindowLayer {
     // Other pictures: there is only one store of them.
     if inputs.contains(where: { $0.event?.isDrop == true }) { log.forget() }
     addBookmark(at: now)
-    wasRecording = playground.isRecording
+    wasRecording = playground.recording.isOn
     return frame
   }
 
@@ -128,7 +128,7 @@ package final class TimeMachine: Performer, WindowLayer {
     run.takeOver(playground, from: bookmark)
     if isTracing { run.startTracing() }
     playground = run
-    wasRecording = run.isRecording
+    wasRecording = run.recording.isOn
   }
 
   /// Passes on what the backend is to upload and forget for a frame of the past; whatever else was asked then, was done then.

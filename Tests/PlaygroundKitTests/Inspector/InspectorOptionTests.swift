@@ -84,7 +84,7 @@ struct InspectorOptionTests {
     stage.press("escape")
     #expect(stage.inspector.search.text.isEmpty && stage.inspector.hasKeyboard)
     for key in ["r", "x", "x"] { stage.press(key) }
-    #expect(stage.words.contains("No option matches.") && !stage.playground.isRecording)
+    #expect(stage.words.contains("No option matches.") && !stage.playground.recording.isOn)
     stage.press("escape")
     stage.press("escape")
     #expect(!stage.inspector.hasKeyboard)

@@ -1,0 +1,81 @@
+internal import FluidGeometry
+internal import FluidNavigation
+internal import FluidScene
+internal import FluidScript
+internal import FluidTransitions
+internal import PlaygroundPages
+
+/// What the inspector and the options draw over the pages.
+extension FrameComposer {
+  func drawOverlays(
+    of panel: (any InspectorPanel)?, into commands: inout [DisplayList.Command]
+  ) {
+    let isOpen = panel?.isOpen == true
+    let overlays = (isOpen ? panel?.overlays ?? [] : []).union(optionOverlays)
+    guard !overlays.isEmpty else { return }
+    let painter = OverlayPainter(overlays: overlays, theme: context.theme, size: context.size, measure: context.measure)
+    if let page = program.topPage {
+      draw(page, with: painter, into: &commands)
+      if page.phase.isInFlight || program.isDrawn(page) {
+        painter.draw(
+          path: program.records.motion.path(since: program.records.lifecycle.clock.seconds - 2), into: &commands)
+      }
+      if let forecast = program.releaseForecast, let finger = program.records.fingers.middle {
+        painter.draw(
+          forecast, end: end(of: page, forecast), finger: finger.location, velocity: finger.velocity, into: &commands)
+      }
+    }
+    if overlays.contains(.matches) {
+      let isCovered = shown.contains { $0.level > 0 && $0.hidesEverythingBeneath }
+      painter.draw(SourceMatches(of: program).elements.filter { !isCovered || $0.state != .unmatched }, into: &commands)
+    }
+    if isOpen { painter.draw(program.records.fingers.fingers, into: &commands) }
+    painter.drawLegend(
+      beneath: program.pictures == nil ? 0 : Chrome.barHeight, isMirrored: program.isMirrored, into: &commands)
+  }
+
+  /// The figure of the option `alignment-overlay`: the rectangles that a zoom lays on each other; and `match-overlay`.
+  private var optionOverlays: Set<GeometryOverlay> {
+    let frames: Set<GeometryOverlay> = context.settings.study.showsAlignment ? [.card, .source, .alignment] : []
+    return context.settings.study.showsMatches ? frames.union([.matches]) : frames
+  }
+
+  private func draw(
+    _ shown: PresentedPage, with painter: OverlayPainter, into commands: inout [DisplayList.Command]
+  ) {
+    let page = shown.controller as? Page
+    guard let card = shown.card else {
+      return painter.draw(
+        shown, under: self.shown.page(beneath: shown.controller),
+        picture: page?.shownPictureFrame(in: program.bounds, at: context.now),
+        into: &commands)
+    }
+    painter.draw(
+      card, picture: page?.shownPictureFrame(in: card.endpoints.pageBounds, at: context.now),
+      sourcePicture: card.endpoints.source.flatMap { page?.sourcePictureFrame(source: $0.contentFrame) },
+      into: &commands)
+  }
+
+  /// The frame in which a released page comes to rest; `nil` where it is gone.
+  private func end(of page: PresentedPage, _ forecast: ReleaseForecast) -> Rect? {
+    switch forecast.destination {
+    case .open: forecast.sheet?.frame ?? page.card?.endpoints.pageFrame ?? program.bounds
+    case .source: page.card?.endpoints.source?.frame
+    }
+  }
+}
+
+extension SourceMatches {
+  /// The sources of the first page, where it shows them, and the pages that zoom.
+  @MainActor
+  package init(of program: Playground) {
+    let cover = program.shown.first { $0.controller === program.root }?.cover.surface
+    let sources = program.root.sources(as: program.settings.transition.source).map { source in
+      guard case .flat(let transform)? = cover, let similarity = Similarity(transform) else { return source }
+      var seen = source
+      seen.frame = similarity.apply(source.frame)
+      return seen
+    }
+    self.init(sources, program.shown)
+  }
+}

@@ -1,0 +1,129 @@
+internal import FluidGeometry
+internal import FluidNavigation
+internal import FluidScript
+internal import FluidTransitions
+internal import PlaygroundPages
+internal import PlaygroundPictures
+
+/// Tells what a program shows as a line of a trace.
+@MainActor
+struct TraceComposer {
+  let program: Playground
+
+  func frame(_ number: Int, time: Double) -> TraceFrame {
+    let top = program.topPage
+    let flying = program.shown.filter { $0.phase != .rest }.max { $0.level < $1.level }
+    var frame = TraceFrame()
+    frame.frame = number
+    frame.time = time
+    frame.stack = program.navigation.viewControllers.map(\.traceName)
+    frame.states = TraceWords(program.pages.map { ($0.traceName, $0.appearanceState.rawValue) })
+    for event in program.traced ?? [] {
+      if case .hierarchy = event.kind {
+        frame.views = (frame.views ?? []) + [TraceFrame.ViewChange(event.text, before: frame.events.count)]
+      } else {
+        frame.events.append(event.text)
+        frame.turns.append(event.turn)
+      }
+    }
+    frame.phase = (flying?.phase ?? .rest).rawValue
+    frame.gesture = flying.flatMap { program.navigation.interaction(of: $0.controller)?.gesture?.rawValue } ?? "none"
+    frame.progress = top?.progress ?? 0
+    frame.velocity = top?.progressVelocity ?? 0
+    if let card = top?.card { trace(card, into: &frame) } else { trace(top, into: &frame) }
+    if program.pictures != nil {
+      frame.surroundings.bar = program.barPage.map { TraceFrame.Bar(title: $0.bar.title, button: $0.bar.button) }
+    }
+    frame.detent = top?.card?.detent?.rawValue
+    frame.scroll = (top?.controller as? Page)?.contentOffset(at: program.navigation.now)
+    if program.settings.study.showsMatches { frame.matches = SourceMatches(of: program).elements.map(\.text) }
+    if let pictures = program.pictures {
+      frame.content.sharpness = top?.card.flatMap(sharpness)
+      frame.pictures = TraceFrame.Pictures(pictures.census)
+      frame.highlight = program.pictureHome?.highlight(at: program.navigation.now).map {
+        TraceFrame.Highlight(pictures.name(of: $0.index), $0.amount)
+      }
+    }
+    return frame
+  }
+
+  private func trace(_ card: ZoomCard, into frame: inout TraceFrame) {
+    let page = card.controller as? Page
+    let first = card.firstController as? Page
+    let bounds = card.endpoints.pageBounds
+    let pageTransform = card.pose.pageTransform(pageSize: bounds.size)
+    let sourceFrame = card.endpoints.source?.contentFrame
+    let sourcePicture = sourceFrame.flatMap { first?.sourcePictureFrame(source: $0) }
+    frame.card = TraceFrame.Card(card.pose.outline)
+    frame.content.page = TraceFrame.Box(pageTransform.apply(bounds))
+    frame.content.picture = page?.shownPictureFrame(in: bounds, at: program.navigation.now).map {
+      TraceFrame.Box(pageTransform.apply($0))
+    }
+    frame.content.sourcePicture = sourcePicture.map {
+      TraceFrame.Box(card.endpoints.sourceTransform(for: card.pose).apply($0))
+    }
+    frame.surroundings = surroundings(
+      backing: card.backingOpacity, dim: card.dim, shadow: card.shadow,
+      under: program.shown.page(beneath: card.controller))
+    frame.surroundings.sourceOpacity = card.pose.sourceOpacity.clamped(to: 0...1)
+    frame.source = TraceFrame.Source(
+      first?.sourceName ?? card.firstController.title, card.endpoints.source?.frame,
+      isHidden: card.sourceID.map(program.navigation.isSourceHidden) ?? false)
+  }
+
+  /// A page that moves as a whole is its own card, where it stays an upright rectangle.
+  private func trace(_ top: PresentedPage?, into frame: inout TraceFrame) {
+    if let top, case .flat(let transform) = top.placement.surface, let similarity = Similarity(transform) {
+      let picture = (top.controller as? Page)?.shownPictureFrame(in: program.bounds, at: program.navigation.now)
+      frame.card = TraceFrame.Card(RoundedShape(similarity.apply(program.bounds)))
+      frame.content.page = TraceFrame.Box(similarity.apply(program.bounds))
+      frame.content.picture = picture.map { TraceFrame.Box(similarity.apply($0)) }
+    }
+    let under = top.flatMap { program.shown.page(beneath: $0.controller) }
+    frame.surroundings = surroundings(
+      backing: top?.style.coversPresenter == false ? 0 : 1, dim: under?.cover.dim ?? 0,
+      shadow: top?.placement.shadow ?? 0, under: under)
+  }
+
+  private func surroundings(
+    backing: Double, dim: Double, shadow: Double, under: PresentedPage?
+  ) -> TraceFrame.Surroundings {
+    var surroundings = TraceFrame.Surroundings()
+    surroundings.backing = backing
+    surroundings.dim = dim
+    surroundings.coveredScale =
+      1 - program.navigation.physics.covered.recession
+      * program.navigation.coverage(of: under?.controller ?? program.root)
+    if let under, case .flat(let transform) = under.cover.surface {
+      surroundings.covered = Similarity(transform).map { TraceFrame.Box($0.apply(program.bounds)) }
+    }
+    surroundings.shadow = shadow
+    return surroundings
+  }
+
+  private func sharpness(_ card: ZoomCard) -> Double? {
+    guard let page = card.controller as? Page,
+      let picture = page.shownPictureFrame(in: card.endpoints.pageBounds, at: program.navigation.now)
+    else { return nil }
+    return page.sharpness(
+      pixels: card.pose.pageTransform(pageSize: card.endpoints.pageSize).apply(picture).width * program.scale,
+      at: program.navigation.now)
+  }
+}
+
+@MainActor
+extension [PresentedPage] {
+  /// Returns the page that a page covers, as it is shown.
+  func page(beneath controller: ViewController) -> PresentedPage? {
+    guard let page = first(where: { $0.controller === controller }) else { return nil }
+    return first { $0.level == page.level - 1 }
+  }
+}
+
+extension TraceFrame.Pictures {
+  fileprivate init(_ census: PictureStore.Census) {
+    self.init()
+    (count, visible, shown) = (census.count, census.visible, census.shown)
+    (blank, made) = (census.blank > 0 ? census.blank : nil, census.made)
+  }
+}

@@ -1,5 +1,6 @@
 #include "csdl_codec_kind.h"
 
+#include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -20,9 +21,14 @@ static const char *missing(csdl_codec_kind kind) {
   return kind == CSDL_CODEC_HEIF ? missing_heif : kind == CSDL_CODEC_JXL ? missing_jxl : NULL;
 }
 
-void csdl_codec_load(void) {
+static void load(void) {
   missing_heif = csdl_heif_load();
   missing_jxl = csdl_jxl_load();
+}
+
+void csdl_codec_load(void) {
+  static pthread_once_t once = PTHREAD_ONCE_INIT;
+  pthread_once(&once, load);
 }
 
 int csdl_codec_fail(csdl_codec *codec, int code, const char *message) {

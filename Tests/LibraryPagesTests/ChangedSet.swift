@@ -106,10 +106,13 @@ final class ChangedSet {
     for card in cards where card.phase != .rest && card.phase != .landed {
       let id = ObjectIdentifier(card.controller)
       var latest = self.poses[id] ?? []
-      latest.append(card.pose)
+      // The opacity of the source is a fraction, which begins and ends within its part of the path.
+      var pose = card.pose
+      pose.sourceOpacity = 0
+      latest.append(pose)
       if latest.count > 3 { latest.removeFirst() }
       poses[id] = latest
-      let value = [card.opacity, card.dim, card.progress]
+      let value = [card.opacity, card.dim, card.progress, card.pose.sourceOpacity]
       var former = self.values[id] ?? []
       former.append(value)
       if former.count > 3 { former.removeFirst() }
@@ -117,7 +120,7 @@ final class ChangedSet {
       if former.count == 3 {
         for number in value.indices
         where abs(former[2][number] - 2 * former[1][number] + former[0][number]) > Self.limitOfFractions {
-          fail("\(card.controller.title) \(card.phase): opacity, dim, progress \(former)")
+          fail("\(card.controller.title) \(card.phase): opacity, dim, progress, source \(former)")
         }
       }
       guard latest.count == 3 else { continue }

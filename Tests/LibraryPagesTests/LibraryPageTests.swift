@@ -235,7 +235,7 @@ struct LibraryPageTests {
     try opened.play("1500 end")
     let focus = try #require(page.focus)
     opened.playground.settings = try settings(to)
-    opened.playground.settingsChanged(at: opened.playground.navigation.now)
+    opened.playground.settingsChanged()
     try opened.play("100 end")
     #expect(page.focus == focus)
     let frame = page.item(at: page.layout.order.place(of: focus)).content.rect

@@ -106,6 +106,16 @@ struct HiddenBarTests {
     #expect(!page.isBarHidden && page.pictureBounds.minY == Chrome.barHeight)
   }
 
+  @Test("A window that its desktop makes full screen takes the bar away as the key does")
+  func fullScreenOfDesktop() throws {
+    let opened = try OpenedPhoto(3)
+    for isFull in [true, false] {
+      _ = opened.playground.tell([.news(.fullScreen(isFull))])
+      try opened.play("1000 end")
+      #expect(opened.page.isBarHidden == isFull && opened.playground.settings.window.isFullScreen == isFull)
+    }
+  }
+
   @Test("Where motion is reduced the picture fades to its other place")
   func reducedMotion() throws {
     let opened = try OpenedPhoto(3, Settings([.reduceMotion: "on"]))

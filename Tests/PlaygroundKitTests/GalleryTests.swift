@@ -185,7 +185,7 @@ struct GalleryTests {
   func budget() throws {
     let playground = playground()
     try playground.settings.set(.memoryBudget, to: "32")
-    playground.settingsChanged(at: playground.navigation.now)
+    playground.settingsChanged()
     for index in [0, 3, 7, 2, 9] {
       playground.openPicture(index)
       for _ in 0..<90 { playground.advance(to: Instant(seconds: playground.lastInstant.seconds + 1 / 60)) }

@@ -58,7 +58,7 @@ struct RememberedGridTests {
     try playground.play("10 key home\n1500 end")
     #expect(entryCount == 0)
     try playground.settings.set(.thumbnailCache, to: "on")
-    playground.settingsChanged(at: playground.navigation.now)
+    playground.settingsChanged()
     // What was made meanwhile is in memory; what is made from now on is remembered.
     try samples.addJPEG(960, 600, "new.jpg")
     _ = playground.pictures?.open([samples.url.path], at: playground.lastInstant)

@@ -29,8 +29,9 @@ struct SlowMotionTests {
       _ = playground.step(player.inputs(to: now), at: now)
       let card = playground.topPage?.card
       let instant = playground.navigation.now
-      playground.settings.operate(.slowMotion, .slide(.random(in: 0...1, using: &random)))
-      playground.optionChanged(.slowMotion, at: playground.navigation.now)
+      var settings = playground.settings
+      settings.operate(.slowMotion, .slide(.random(in: 0...1, using: &random)))
+      playground.set(Settings.Assignment(.slowMotion, in: settings))
       _ = playground.step([], at: now)
       #expect(abs(playground.navigation.now - instant) < 1e-9)
       guard let card, let after = playground.topPage?.card else { continue }

@@ -47,12 +47,20 @@ private final class Window {
     tellsOfImages = !isHeldBack
     run(10)
     guard isHeldBack else { return }
-    for _ in 0..<5000 where unready.isEmpty {
+    wait { !unready.isEmpty }
+    #expect(!unready.isEmpty)
+  }
+
+  /// Lets frames pass until something holds that decoders decide, which have a time of their own: ten seconds at most.
+  private func wait(until holds: () -> Bool) {
+    for _ in 0..<10_000 where !holds() {
       step()
       usleep(1000)
     }
-    #expect(!unready.isEmpty)
   }
+
+  /// Lets frames pass until all pictures are shown that the display has told of.
+  func waitForPictures() { if tellsOfImages { wait { machine.playground.arePicturesShown } } }
 
   /// The window's time is not the program's, which begins with the first frame.
   private var now: Instant { Instant(seconds: 100 + seconds) }
@@ -234,6 +242,7 @@ struct WindowStateTests {
     window.run(120)
     for kind in sample.after { window.step([kind]) }
     window.run(60)
+    window.waitForPictures()
     return Plain(before: before, during: during, after: window.facts)
   }
 
@@ -256,6 +265,7 @@ struct WindowStateTests {
     #expect(!window.isElsewhere, "\(event) in \(place): it is not left")
     for kind in sample.after { window.step([kind]) }
     window.run(30)
+    window.waitForPictures()
     guard !isIgnored(event, in: place) else { return .ignored }
     let after = window.facts
     for (name, value) in plain.after { #expect(after[name] == value, "\(event) in \(place): \(name)") }

@@ -50,7 +50,7 @@ typedef struct {
   int primaries, transfer;
 } csdl_codec_rows;
 
-// Loads the libraries, which opens files. One that is missing costs its own formats and no others.
+// Loads the libraries, which opens files, once in a process. One that is missing costs its own formats and no others.
 void csdl_codec_load(void);
 
 // A decoder over bytes that must stay where they are until csdl_codec_close, and the size of its picture, of HEIF and JPEG XL as

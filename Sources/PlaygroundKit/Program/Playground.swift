@@ -125,14 +125,14 @@ public final class Playground {
 
   // MARK: The phases of a frame
 
-  /// What has happened goes where it belongs, at its own time.
+  /// Events, actions and news go where they belong, each at its own time.
   private func takeInputs(_ inputs: [Input], until time: Instant) {
     pictures?.animation.isHeld = frame.isPast
     for input in inputs { take(input) }
     moveFingers(at: time)
   }
 
-  /// Whatever moves comes to where it is at the frame's moment.
+  /// All that moves comes to where it is at the frame's moment.
   private func passTime(to now: Instant) {
     followKeyFinger(at: now)
     // Before the pages, which move what that changes from this moment on.
@@ -143,7 +143,7 @@ public final class Playground {
     navigation.followSourcesOfFlights()
   }
 
-  /// What was asked for earlier, and can be there now, begins.
+  /// A file, a menu and a recording that were waiting for this moment begin.
   private func openWhatIsDue(at now: Instant) {
     openAwaitedFile(at: now)
     if chrome.popUp.hasMenu { chrome.popUp.followAnchor(menuAnchor, at: now) }
@@ -160,7 +160,7 @@ public final class Playground {
     for page in pages where !page.isGone { page.noticePages(shown, settings.transition) }
   }
 
-  /// What watches the pages hears where they are.
+  /// The bar, the coach mark, the inspector and the decoders learn where the pages are.
   private func noticePages(at now: Instant) {
     let isFlying = shown.contains { $0.phase != .rest }
     if isFlying { chrome.noticeFlight(at: now) } else { chrome.noticeRest() }

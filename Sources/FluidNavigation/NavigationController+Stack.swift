@@ -60,9 +60,10 @@ extension NavigationController {
       completion?(popped == nil ? .ignored : .completed)
       return popped
     }
-    let pages = ownPages
+    // A list of all pages that is kept until after the pop would be copied by it.
+    let popped = ownPages.dropFirst().last
     window.operations.perform { window.leave(.push, from: self, animated: animated, completion) }
-    return pages.count > 1 ? pages.last : nil
+    return popped
   }
 
   /// Pops all pages over the first one of the stack, in one transition: see ``popToViewController(_:animated:completion:)``.

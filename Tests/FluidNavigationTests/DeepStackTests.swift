@@ -133,6 +133,19 @@ struct DeepStackTests {
     #expect(!stage.window.isSourceHidden(SourceID("7")))
   }
 
+  @Test("A pop copies no list of the pages beneath, so that a stack of any depth is popped in time that grows with it")
+  func uncopiedPages() {
+    let stage = Stage()
+    for index in 1...100 { stage.navigation.pushViewController(stage.page("\(index)"), animated: false) }
+    let list = stage.navigation.pages.withUnsafeBufferPointer(\.baseAddress)
+    for animated in [false, true, false] {
+      #expect(stage.navigation.popViewController(animated: animated) != nil)
+      stage.rest()
+    }
+    #expect(stage.navigation.pages.count == 98)
+    #expect(stage.navigation.pages.withUnsafeBufferPointer(\.baseAddress) == list)
+  }
+
   @Test("Beneath a page that hides everything pages have their levels, and come back as they were")
   func levels() {
     let stage = Stage()

@@ -74,20 +74,6 @@ struct DrawnPages {
   }
 }
 
-extension NavigationWindow {
-  /// Whether the content of a page that can be seen scrolls by itself.
-  var isScrolling: Bool { drawn.stirring.contains { $0.controller.contentScrollController?.isAnimating == true } }
-
-  /// Lets the content of pages come to the moment of the turn.
-  func advanceScrolling() {
-    for entry in drawn.stirring {
-      guard let scroll = entry.controller.contentScrollController else { continue }
-      scroll.timePassed(to: now)
-      scroll.leavesRiseToSheet = entry.panel.owner.sheetPresentationController?.expandsByScrolling == true
-    }
-  }
-}
-
 extension NavigationEntry {
   /// The source that is hidden at its own place. The anchor of a popover stays visible.
   var hiddenSource: SourceID? { style != .popover || isInPanel ? source.id : nil }

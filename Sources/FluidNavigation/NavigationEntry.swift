@@ -61,11 +61,22 @@ final class NavigationEntry {
     }
   }
 
+  /// Returns the recession of the page at a moment, 0 to 1.
+  func recession(at now: Instant) -> Double {
+    coverage.isSettled(within: Self.tolerance, at: now) ? coverage.target : coverage.value(at: now)
+  }
+
   /// Lets what has begun begin later by some seconds.
   func delay(by seconds: Double) {
     flight?.delay(by: seconds)
     coverage = coverage.delayed(by: seconds)
     bar.delay(by: seconds)
+  }
+
+  /// Ends the gestures of a page that leaves or moves in another way from now on.
+  func endInteraction() {
+    interaction?.cancel()
+    interaction = nil
   }
 
   /// Where the page flies, or has flown.
@@ -142,8 +153,8 @@ final class NavigationEntry {
   var transition: ViewController.Transition? { owner.transitionGuide.preferredTransition }
 
   /// Returns the transition of a page that does not zoom; `nil` for one that does.
-  func style(reducesMotion: Bool) -> PageStyle? {
-    if reducesMotion { return .reducedMotion }
+  func style(in environment: PageEnvironment) -> PageStyle? {
+    if environment.reducesMotion { return .reducedMotion }
     switch transition?.kind {
     case .zoom: return appearsInItsOwnWay ? .system(panelTransition) : nil
     case .system(let transition):
@@ -177,6 +188,11 @@ final class NavigationEntry {
     return entry
   }
 
+  /// Returns whether nothing of the page beneath is visible: the page is open and at rest, and covers that.
+  func hidesPageBeneath(in environment: PageEnvironment) -> Bool {
+    flight?.phase == .rest && coversPageBeneath && PagePair(of: self, in: environment)?.isLowerInFront != true
+  }
+
   /// Returns whether the page covers another one, which may be further down where pages in between do not fill the
   /// window.
   func covers(_ other: NavigationEntry) -> Bool {
@@ -199,39 +215,34 @@ final class NavigationEntry {
   /// Returns the current ends of the card's flight.
   ///
   /// - Parameters:
-  ///   - window: the size of the window's content in points.
-  ///   - displayRadius: the corner radius of a page that fills the window, in points.
+  ///   - environment: the window.
   ///   - page: the page beneath.
   ///   - isLeaving: whether the page leaves, which a popover does from where it is.
-  ///   - now: the moment.
   func endpoints(
-    window: Size, displayRadius: Double, over page: PageBeneath = .still, isLeaving: Bool = false, at now: Instant
+    in environment: PageEnvironment, over page: PageBeneath = .still, isLeaving: Bool = false
   ) -> (ZoomEndpoints, PagePlace, SourceID?)? {
     guard case .zoom(_, let provider)? = transition?.kind else { return nil }
-    let source = provider(zoomContext).map(moved).flatMap(\.plausible).flatMap { self.source.seen($0, on: page) }
+    let source = provider(zoomContext)?.moved(by: environment.sourceOffset).plausible
+      .flatMap { self.source.seen($0, on: page) }
     self.source.look = source ?? self.source.look
-    return endpoints(to: source, asksForSource: !isLeaving, window: window, displayRadius: displayRadius, at: now)
+    return endpoints(to: source, asksForSource: !isLeaving, in: environment)
   }
 
   /// Returns the ends of the card's flight with the source that it has, for an open page.
   func endpoints(
-    of flight: ZoomEndpoints, window: Size, displayRadius: Double, at now: Instant
+    of flight: ZoomEndpoints, in environment: PageEnvironment
   ) -> (ZoomEndpoints, PagePlace, SourceID?)? {
-    endpoints(
-      to: flight.source == nil ? nil : source.look, asksForSource: false, window: window, displayRadius: displayRadius,
-      at: now)
+    endpoints(to: flight.source == nil ? nil : source.look, asksForSource: false, in: environment)
   }
 
   private func endpoints(
-    to source: SourceView?, asksForSource: Bool, window: Size, displayRadius: Double, at now: Instant
+    to source: SourceView?, asksForSource: Bool, in environment: PageEnvironment
   ) -> (ZoomEndpoints, PagePlace, SourceID?)? {
     guard case .zoom(let options, _)? = transition?.kind else { return nil }
     let context = zoomContext
-    let place = place(
-      in: window, displayRadius: displayRadius, source: asksForSource ? source : nil, asksForSource: asksForSource,
-      at: now)
+    let place = place(in: environment, source: asksForSource ? source : nil, asksForSource: asksForSource)
     let endpoints = ZoomEndpoints(
-      pageFrame: place.frame, windowSize: window, displayRadius: place.radius,
+      pageFrame: place.frame, windowSize: environment.pageSize, displayRadius: place.radius,
       source: source.map {
         var end = ZoomEndpoints.Source(frame: $0.frame, radius: $0.cornerRadius, contentFrame: $0.contentFrame)
         end.velocity = $0.velocity
@@ -246,24 +257,16 @@ final class NavigationEntry {
     return (endpoints, place, source?.id)
   }
 
-  /// Returns a source where it is to be tried out.
-  private func moved(_ source: SourceView) -> SourceView {
-    guard let offset = controller.window?.sourceOffset, offset != .zero else { return source }
-    var source = source
-    (source.frame, source.contentFrame) = (source.frame.offsetBy(offset), source.contentFrame.offsetBy(offset))
-    return source
-  }
-
   /// Returns the ends of a flight of another page's transition, with which this one came: it keeps the source, and leads to
   /// where this page is when it is open.
   func endpoints(
-    after former: ZoomEndpoints, window: Size, displayRadius: Double, at now: Instant
+    after former: ZoomEndpoints, in environment: PageEnvironment
   ) -> (ZoomEndpoints, PagePlace, SourceID?) {
-    let place = place(in: window, displayRadius: displayRadius, source: nil, at: now)
+    let place = place(in: environment)
     var source = former.source
     source?.velocity = .zero
     let endpoints = ZoomEndpoints(
-      pageFrame: place.frame, windowSize: window, displayRadius: place.radius, source: source,
+      pageFrame: place.frame, windowSize: environment.pageSize, displayRadius: place.radius, source: source,
       alignmentRect: place.frame.size == former.pageSize ? former.alignmentRect : nil, backdrop: former.backdrop)
     return (endpoints, place, self.source.id)
   }

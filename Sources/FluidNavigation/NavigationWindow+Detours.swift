@@ -26,8 +26,8 @@ extension NavigationWindow {
       arrangement: NavigationArrangement(of: former), coverage: revealed.coverage)
     stacks.replace(with: detour.rest)
     detour.rest.apply()
-    drawn.replace(
-      with: drawn.all.filter { other in
+    flights.drawn.replace(
+      with: flights.drawn.all.filter { other in
         other === entry || !former.contains { $0 === other } || rest.contains { $0 === other }
       })
     revealed.coverage = under.coverage
@@ -37,8 +37,8 @@ extension NavigationWindow {
     }
     entry.presentation = detour.presentation
     putInOrder()
-    renew(entry)
-    refresh(entry, isDiscontinuous: true, isLeaving: true)
+    flights.renew(entry)
+    flights.refresh(entry, isDiscontinuous: true, isLeaving: true)
   }
 
   /// Puts a page whose pop was cancelled on the stack again, with those in between.
@@ -53,7 +53,7 @@ extension NavigationWindow {
       let rest = stacks.entries
       stacks.replace(with: detour.arrangement)
       detour.arrangement.apply()
-      carry(stacks.entries.filter { other in other !== entry && !rest.contains { $0 === other } }, with: entry)
+      flights.carry(stacks.entries.filter { other in other !== entry && !rest.contains { $0 === other } }, with: entry)
       finish(rest)
     } else {
       stacks.append(entry)
@@ -61,7 +61,7 @@ extension NavigationWindow {
     for entry in stacks.entries { entry.controller.navigationController = entry.stack }
     // A page that left by itself while its stack was dismissed does not come back with that.
     for page in kept where returning.contains(where: { $0 === page.navigationController }) {
-      if stacks.entry(of: page) == nil, !drawn.all.contains(where: { $0.controller === page }) {
+      if stacks.entry(of: page) == nil, !flights.drawn.all.contains(where: { $0.controller === page }) {
         page.navigationController = nil
       }
     }
@@ -76,9 +76,9 @@ extension NavigationWindow {
       let isPresented = entry.presentation == .present
       detour.arrangement.apply()
       if isPresented, let stack = entry.nested {
-        carry(stacks.entries(of: stack).filter { $0.flight == nil }, with: entry)
+        flights.carry(stacks.entries(of: stack).filter { $0.flight == nil }, with: entry)
       }
-      finish(drawn.all, beneath: entry, formerlyOver: former)
+      finish(flights.drawn.all, beneath: entry, formerlyOver: former)
     } else {
       finish(detour.arrangement.entries)
     }
@@ -87,28 +87,10 @@ extension NavigationWindow {
   /// Finishes a change of the pages beneath another one, of which the first recedes as the former one did.
   func finish(_ replaced: [NavigationEntry], beneath entry: NavigationEntry, formerlyOver former: NavigationEntry?) {
     if let former, let under = entry.under, under !== former {
-      drawn.stir(under)
+      flights.drawn.stir(under)
       under.coverage = former.coverage
     }
     finish(replaced)
-  }
-
-  /// Lets pages that are drawn again beneath one in flight fly along, behind it, each to its own place: none of them is
-  /// visible before it is open. Fingers hold that one alone; the others open without them.
-  private func carry(_ pages: [NavigationEntry], with entry: NavigationEntry) {
-    guard let flight = entry.flight, flight.phase.isInFlight, placements(of: entry)?.isLowerInFront != true,
-      !pages.isEmpty
-    else { return }
-    for page in pages {
-      page.flight = flight
-      if flight.phase == .tracking { page.flight?.fly(.returning, at: now) }
-      (page.source.id, page.source.look) = (entry.source.id, entry.source.look)
-      page.fliesWithStack = entry.fliesWithStack
-      refresh(page, isDiscontinuous: true)
-    }
-    for (lower, page) in zip(pages, pages.dropFirst() + [entry]) {
-      page.isCarried = page.place?.frame == lower.place?.frame
-    }
   }
 
   /// Releases those of some pages that are neither on a stack nor in flight, and puts the others in order.
@@ -117,18 +99,7 @@ extension NavigationWindow {
       release(other)
     }
     putInOrder()
-    retargetCoverage()
-  }
-
-  /// Lets what is beneath each page recede if that page zooms, and not otherwise. Fingers decide for a page that they hold.
-  private func retargetCoverage() {
-    for entry in stacks.entries where entry.flight?.phase != .tracking {
-      guard let under = entry.under, entry.flight != nil else { continue }
-      let coverage = entry.zoom != nil && entry.coveredPageRecedes ? 1.0 : 0
-      guard under.coverage.target != coverage else { continue }
-      drawn.stir(under)
-      under.coverage = under.coverage.retargeted(to: coverage, spring: physics.flight.spring, at: now)
-    }
+    flights.retargetCoverage(beneath: stacks.entries)
   }
 
   /// Draws the pages of the stack in their order, and those in flight over the page over which they were and over the one
@@ -136,33 +107,24 @@ extension NavigationWindow {
   func putInOrder() {
     let entries = stacks.entries
     var ordered = entries
-    for (index, entry) in drawn.all.enumerated() where stacks.leaving.contains(where: { $0 === entry }) {
-      let beneath = drawn.all[..<index].last { other in ordered.contains { $0 === other } }
+    for (index, entry) in flights.drawn.all.enumerated() where stacks.leaving.contains(where: { $0 === entry }) {
+      let beneath = flights.drawn.all[..<index].last { other in ordered.contains { $0 === other } }
       let places = [beneath, entry.under].compactMap { lower in ordered.firstIndex { $0 === lower } }
       ordered.insert(entry, at: places.max().map { $0 + 1 } ?? ordered.count)
     }
-    drawn.replace(with: ordered)
+    flights.drawn.replace(with: ordered)
     for entry in entries {
       if entry.under == nil {
-        stayFirst(entry)
+        flights.stayFirst(entry)
       } else if entry.flight == nil {
-        takeOff(entry, from: nil, animated: false)
+        flights.takeOff(entry, from: nil, animated: false)
       }
     }
   }
 
-  /// Makes a page that has become the first one of the window, and that rests, one that no gesture dismisses.
-  func stayFirst(_ entry: NavigationEntry) {
-    guard entry.under == nil, entry.flight?.phase == .rest else { return }
-    entry.interaction?.cancel()
-    entry.interaction = nil
-    entry.source.id = nil
-    entry.flight = nil
-  }
-
   /// Releases a page that is no longer in the window.
   func release(_ entry: NavigationEntry) {
-    drawn.remove(entry)
+    flights.drawn.remove(entry)
     let stack = entry.stack
     let place = stacks.entry(of: entry.controller)
     let isElsewhere = place.map { $0 !== entry } ?? false
@@ -174,7 +136,7 @@ extension NavigationWindow {
     }
     // A finger, or a loop over all pages, may still refer to this entry; it finds no flight.
     entry.flight = nil
-    if !stacks.contains(stack), !drawn.all.contains(where: { $0.stack === stack }) { stack.ownWindow = nil }
+    if !stacks.contains(stack), !flights.drawn.all.contains(where: { $0.stack === stack }) { stack.ownWindow = nil }
     if isElsewhere { return }
     for controller in [entry.controller, entry.owner] where controller.whenReleased != nil {
       operations.perform { controller.whenReleased?() }

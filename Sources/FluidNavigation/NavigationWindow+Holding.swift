@@ -37,10 +37,10 @@ extension NavigationWindow {
   /// lands. Where only movement catches flights, the whole area of a page that flies to full screen counts as well,
   /// because it is held as if it were open.
   func holdablePage(at point: Point) -> NavigationEntry? {
-    if let held = drawn.stirring.last(where: { $0.interaction?.isHolding == true }) {
+    if let held = flights.drawn.stirring.last(where: { $0.interaction?.isHolding == true }) {
       return held.interaction?.gesture == .spread ? nil : held
     }
-    for entry in drawn.all.reversed() {
+    for entry in flights.drawn.all.reversed() {
       // The first page covers everything beneath.
       guard let flight = entry.flight else { return nil }
       let touchCatches = flight.zoom?.physics.touchCatchesFlights ?? physics.touchCatchesFlights
@@ -65,7 +65,7 @@ extension NavigationWindow {
 
   /// Returns the gestures of a page's card in progress, for display; `nil` where there are none.
   public func interaction(of controller: ViewController) -> PageInteraction? {
-    drawn.all.first { $0.controller === controller }?.interaction
+    flights.drawn.all.first { $0.controller === controller }?.interaction
   }
 
   func interaction(for entry: NavigationEntry) -> PageInteraction {
@@ -84,11 +84,13 @@ extension NavigationWindow {
       return true
     case .rest, .pushing, .returning, .tracking, .landing, .popping, .landed, nil: break
     }
-    if let card = card(entry) { return card.pose.outline.contains(point) }
-    guard case .flat(let transform) = placements(of: entry)?.upper.surface, transform.determinant != 0 else {
+    if let card = flights.card(of: entry) { return card.pose.outline.contains(point) }
+    guard case .flat(let transform) = PagePair(of: entry, in: flights.environment)?.upper.surface,
+      transform.determinant != 0
+    else {
       return true
     }
-    return Rect(origin: .zero, size: pageSize).contains(transform.inverse.apply(point))
+    return flights.environment.bounds.contains(transform.inverse.apply(point))
   }
 
   fileprivate func spread(_ controller: ViewController, by pinch: PinchGestureRecognizer) -> PageInteraction? {
@@ -106,7 +108,7 @@ extension NavigationWindow {
     guard let flight = entry.zoom else { return }
     if destination == .open, isPushing(entry) {
       entry.flight?.fly(.pushing, at: now)
-      return cover(entry, by: 1, on: flight.physics.flight.spring)
+      return flights.cover(entry, by: 1, on: flight.physics.flight.spring)
     }
     operations.perform {
       if self.isPushing(entry) {
@@ -134,8 +136,8 @@ extension NavigationWindow {
   /// Asks for the source of an open page that fingers are about to hold.
   func prepareToBeHeld(_ entry: NavigationEntry) {
     guard entry.flight?.phase == .rest else { return }
-    drawn.stir(from: lowestVisibleLevel)
-    operations.deferring { refresh(entry, isDiscontinuous: false, isLeaving: true) }
+    flights.drawn.stir(from: flights.lowestVisibleLevel)
+    operations.deferring { flights.refresh(entry, isDiscontinuous: false, isLeaving: true) }
   }
 
   /// Holds a card: a push completes and becomes a pop, a page at rest begins to be popped, and a running pop continues.
@@ -144,9 +146,9 @@ extension NavigationWindow {
   ///   it were open.
   func hold(_ entry: NavigationEntry, continuingToOpen: Bool) {
     // The card is held before any page is told, so that callbacks find it in place.
-    drawn.stir(entry)
-    entry.flight?.hold(continuingToOpen: continuingToOpen, pageSize: pageSize, at: now)
-    leaveSheet(entry)
+    flights.drawn.stir(entry)
+    flights.hold(entry, continuingToOpen: continuingToOpen)
+    flights.leaveSheet(entry)
     operations.perform {
       guard entry.flight?.phase == .tracking, self.canBeHeld(entry) else { return }
       if self.stacks.top === entry {
@@ -169,16 +171,16 @@ extension NavigationWindow {
 
   /// Returns the page that fingers hold to where it is open; its gestures end without an effect of their own.
   package func returnHeldPage() {
-    guard let entry = drawn.all.last(where: { $0.flight?.phase == .tracking }) else { return }
+    guard let entry = flights.drawn.all.last(where: { $0.flight?.phase == .tracking }) else { return }
     release(entry, to: .open)
     entry.interaction?.cancel()
   }
 
   func release(_ entry: NavigationEntry, to requested: FlightDestination, _ fling: Fling = .none) {
-    guard drawn.all.contains(where: { $0 === entry }) else { return }
+    guard flights.drawn.all.contains(where: { $0 === entry }) else { return }
     switch destination(of: entry, releasedTo: requested) {
     case .source: land(entry, fling)
-    case .open: sendBack(entry)
+    case .open: flights.sendBack(entry)
     }
     operations.perform { self.transitionCoordinator?.noticeInteraction() }
   }

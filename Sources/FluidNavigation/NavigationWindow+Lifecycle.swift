@@ -27,9 +27,9 @@ extension NavigationWindow {
   ///   - animated: whether the page flies.
   func beginPop(_ entry: NavigationEntry, to detour: PopDetour? = nil, animated: Bool) {
     guard entry.under != nil else { return }
-    prepareToLeave(entry)
+    flights.prepareToLeave(entry)
     let visible = entry.visible
-    let wasAlone = visible.count == 1 && hidesPageBeneath(entry)
+    let wasAlone = visible.count == 1 && entry.hidesPageBeneath(in: flights.environment)
     stacks.leaving.append(entry)
     if let detour { depart(entry, to: detour) } else { stacks.removeTop() }
     guard let under = entry.under else { return }
@@ -45,7 +45,7 @@ extension NavigationWindow {
     if let context = transitionCoordinator?.context {
       _ = animate(by: context)
     } else if animated {
-      forgetAnimator(of: entry)
+      flights.forgetAnimator(of: entry)
     }
     transitionCoordinator?.advance()
   }
@@ -54,8 +54,8 @@ extension NavigationWindow {
   private func layOut(_ revealed: [NavigationEntry]) {
     operations.deferring {
       for entry in revealed where entry.flight?.phase == .rest && !entry.style.fillsWindow {
-        drawn.stir(entry)
-        refresh(entry, isDiscontinuous: false)
+        flights.drawn.stir(entry)
+        flights.refresh(entry, isDiscontinuous: false)
       }
     }
   }
@@ -104,7 +104,7 @@ extension NavigationWindow {
       completePush(entry, animated: true)
     case .pop(let entry) where isCommitted(entry): overtake(entry)
     case .pop(let entry):
-      sendBack(entry)
+      flights.sendBack(entry)
       cancelPop(entry)
     }
   }
@@ -122,17 +122,17 @@ extension NavigationWindow {
 
   /// Handles a flight that has reached its end.
   func arrive(_ entry: NavigationEntry) {
-    guard entry.flight?.hasArrived(at: now, pageSize: pageSize) == true else { return }
+    guard entry.flight?.hasArrived(in: flights.environment) == true else { return }
     end(entry)
   }
 
   /// Moves everything that moves by itself to its destination at once and tells the pages: for a window that takes over
   /// the state of another one. Held pages stay held.
   package func finishTransitions() {
-    for entry in drawn.all where entry.flight?.phase.isInFlight == true && entry.flight?.phase != .tracking {
+    for entry in flights.drawn.all where entry.flight?.phase.isInFlight == true && entry.flight?.phase != .tracking {
       operations.perform { self.end(entry) }
     }
-    for entry in drawn.all {
+    for entry in flights.drawn.all {
       entry.coverage = Motion<Double>(resting: entry.coverage.target, at: now)
       entry.sheet?.finishDimming(at: now)
     }
@@ -150,7 +150,7 @@ extension NavigationWindow {
       transitionCoordinator?.context?.arrive(cancelled: !hasLanded)
       if hasLanded { completePop(entry, animated: true) } else { cancelPop(entry) }
     case nil, .push, .pop:
-      guard hasLanded else { return stayFirst(entry) }
+      guard hasLanded else { return flights.stayFirst(entry) }
       _ = retire(entry)
     }
   }

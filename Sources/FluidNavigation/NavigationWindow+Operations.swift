@@ -95,12 +95,12 @@ extension NavigationWindow {
     if entry.presentation == .push { announce(.willShow(entry.controller), of: entry, animated: animated) }
     tell(entry.latest.exchange.departing, .viewWillDisappear, animated: animated)
     tell(entry.latest.exchange.arriving, .viewWillAppear, animated: animated)
-    drawn.append(entry)
+    flights.drawn.append(entry)
     tell(entry.latest.exchange.arriving, .viewIsAppearing, animated: animated)
     if let context = transitionCoordinator?.context {
-      if !animate(by: context) { takeOff(entry, from: nil, animated: false) }
+      if !animate(by: context) { flights.takeOff(entry, from: nil, animated: false) }
     } else {
-      takeOff(entry, from: flight, animated: animated)
+      flights.takeOff(entry, from: flight, animated: animated)
     }
     guard entry.flight?.phase.isInFlight == true else { return completePush(entry, animated: false) }
     transitionCoordinator?.advance()
@@ -138,7 +138,9 @@ extension NavigationWindow {
     }
     switch running {
     case .push(let entry), .pop(let entry):
-      if (drawn.all + stacks.leaving + (entry.latest.detour?.arrangement.entries ?? [])).contains(where: isLetGo) {
+      if (flights.drawn.all + stacks.leaving + (entry.latest.detour?.arrangement.entries ?? [])).contains(
+        where: isLetGo)
+      {
         interruptTransition()
       }
     case nil: break
@@ -252,7 +254,7 @@ extension NavigationWindow {
   /// Returns the index of the lowest page that is hidden by the one on top and visible with it: its own, or that of the
   /// first page of its sheet or popover; `nil` where the page on top hides everything.
   private func lowestLeaving(with top: NavigationEntry) -> Int? {
-    guard hidesPageBeneath(top) else { return stacks.entries.count - 1 }
+    guard top.hidesPageBeneath(in: flights.environment) else { return stacks.entries.count - 1 }
     return top.style.coversPresenter ? nil : stacks.entries.presentation(of: top.controller)
   }
 
@@ -298,11 +300,11 @@ extension NavigationWindow {
     entry.interaction?.cancel()
     if animated, entry.flight != nil {
       entry.flight?.fly(.popping, at: now)
-      leaveSheet(entry)
-      cover(entry, by: 0, on: physics.covered.returnSpring)
+      flights.leaveSheet(entry)
+      flights.cover(entry, by: 0, on: physics.covered.returnSpring)
       transitionCoordinator?.noticeInteraction()
     } else {
-      cover(entry, by: 0, on: nil)
+      flights.cover(entry, by: 0, on: nil)
       completePop(entry, animated: false)
     }
   }

@@ -1,5 +1,5 @@
 internal import FluidMotion
-internal import FluidTransitions
+package import FluidTransitions
 
 /// The pages of a window and what they are told.
 extension NavigationWindow {
@@ -29,7 +29,7 @@ extension NavigationWindow {
   }
 
   /// The first page leaves the screen only beneath another one.
-  private var hasStarted: Bool { drawn.all.last { $0.controller.appearanceState != .disappeared } != nil }
+  private var hasStarted: Bool { flights.drawn.all.last { $0.controller.appearanceState != .disappeared } != nil }
 
   /// A stack that a window gets with several pages shows the one on top.
   func showRoot() {
@@ -57,6 +57,24 @@ extension NavigationWindow {
     stacks.entry(of: controller)?.flight?.page?.style.tracks != nil
   }
 
+  /// Returns the recession of a page beneath a zooming one, 0 to 1: its scale is 1 − 0.086 × this.
+  package func coverage(of controller: ViewController) -> Double {
+    stacks.entry(of: controller)?.recession(at: now) ?? 0
+  }
+
+  /// Returns the rate of every number of a page's card, a second; `nil` for a page without a card.
+  package func cardVelocity(of controller: ViewController) -> CardPose? {
+    flights.drawn.entry(of: controller).flatMap {
+      $0.zoom?.velocity(at: now) ?? CardPose(ratesOfPanel: $0, in: flights.environment)
+    }
+  }
+
+  /// Returns both pages of a transition that moves whole pages at a progress; `nil` for a page that zooms, and for the
+  /// first one.
+  package func placements(of controller: ViewController, at progress: Double) -> PagePair? {
+    flights.drawn.entry(of: controller).flatMap { PagePair(of: $0, at: progress, in: flights.environment) }
+  }
+
   // MARK: Telling
 
   func tell(_ controller: ViewController, _ callback: AppearanceCallback, animated: Bool) {
@@ -65,7 +83,9 @@ extension NavigationWindow {
       controller.isViewInHierarchy = change == .viewAdded
       notify(.hierarchy(controller, change))
     }
-    if callback == .viewIsAppearing, let entry = drawn.entry(of: controller) { layOut(entry) }
+    if callback == .viewIsAppearing, let entry = flights.drawn.entry(of: controller) {
+      flights.layOut(entry)
+    }
     notify(.appearance(controller, callback))
     controller.receive(callback, animated: animated)
   }

@@ -14,47 +14,30 @@ public import FluidTransitions
 public final class NavigationWindow {
   /// The stacks with their pages.
   var stacks: PresentedStacks
-  private var observations: [Observation] = []
-  var options: Options
-  /// The size of every page in points: that of the window's content.
-  public internal(set) var pageSize: Size
-  /// The corner radius of a page that fills the window, in points; at most half of the window's shorter side counts.
-  public var displayRadius = 0.0
-  /// The moment of the current turn.
-  public internal(set) var now = Instant.zero
+  /// The pages as they are drawn.
+  let flights: PageFlights
+  private let observers = NavigationObservers()
   /// The number of calls of ``beginTurn(at:)``: two callbacks with the same number have no turn between them.
   public internal(set) var turn = 0
   /// The coordinator of the running transition; `nil` while none runs.
   public internal(set) var transitionCoordinator: TransitionCoordinator?
-  /// The distance in points by which every source lies elsewhere than its page has it, for trying out other flights.
-  package var sourceOffset = Vector.zero
   /// The views that pages can zoom out of by identifier.
   public let matchedTransitionSources = MatchedTransitionSources()
 
-  /// The pages as they are drawn.
-  var drawn = DrawnPages()
+  /// The gestures that may pop an open page that does not zoom. For a page that zooms, see
+  /// ``ViewController/Transition/ZoomOptions/dismissalGestures``.
+  public var popGestures: Set<ZoomGesture> = [.edge, .anywhere, .pan]
+
   var running: RunningTransition?
   /// The parts of the pages of the latest frame; kept for their memory.
   var parts: [PageParts] = []
 
-  /// Whether the latest turn has ended, with nothing in motion: what begins from then on begins with the next turn, however long the
-  /// program sleeps.
-  private(set) var isAsleep = true
   let operations = OperationSequence()
 
   /// The transition that pages were told of and that has not ended.
   enum RunningTransition {
     case push(NavigationEntry)
     case pop(NavigationEntry)
-  }
-
-  /// How pages move and which gestures they have.
-  struct Options {
-    var physics: ZoomPhysics
-    var pagePhysics = PagePhysics()
-    var reducesMotion = false
-    var popGestures: Set<ZoomGesture> = [.edge, .anywhere, .pan]
-    var layoutDirection = LayoutDirection.leftToRight
   }
 
   /// A window with its first page, which appears when ``start()`` is called.
@@ -66,8 +49,9 @@ public final class NavigationWindow {
   ///   - physics: the constants of zooms.
   /// - Precondition: no other window shows the page or the stack.
   public init(root: ViewController, pageSize: Size = .zero, physics: ZoomPhysics = .documented) {
-    self.pageSize = Self.isPlausible(pageSize) ? pageSize : Self.unknownSize
-    options = Options(physics: physics)
+    flights = PageFlights(
+      in: PageEnvironment(pageSize: Self.isPlausible(pageSize) ? pageSize : Self.unknownSize, physics: physics),
+      sources: matchedTransitionSources, observers: observers)
     stacks = PresentedStacks(filledBy: root as? NavigationController ?? NavigationController(filledBy: root))
     fill()
   }
@@ -93,35 +77,46 @@ public final class NavigationWindow {
 
   // MARK: Options
 
+  /// The moment of the current turn.
+  public var now: Instant { flights.environment.now }
+
+  /// The size of every page in points: that of the window's content.
+  public var pageSize: Size { flights.environment.pageSize }
+
+  /// The corner radius of a page that fills the window, in points; at most half of the window's shorter side counts.
+  public var displayRadius: Double {
+    get { flights.environment.displayRadius }
+    set { flights.environment.displayRadius = newValue }
+  }
+
+  /// The distance in points by which every source lies elsewhere than its page has it, for trying out other flights.
+  package var sourceOffset: Vector {
+    get { flights.environment.sourceOffset }
+    set { flights.environment.sourceOffset = newValue }
+  }
+
   /// The constants of zooms, for pages pushed from now on and for open pages at rest. A card in flight keeps its own.
   public var physics: ZoomPhysics {
-    get { options.physics }
-    set { options.physics = newValue }
+    get { flights.environment.physics }
+    set { flights.environment.physics = newValue }
   }
 
   /// The constants of transitions that move whole pages, for pages pushed from now on.
   public var pagePhysics: PagePhysics {
-    get { options.pagePhysics }
-    set { options.pagePhysics = newValue }
+    get { flights.environment.pagePhysics }
+    set { flights.environment.pagePhysics = newValue }
   }
 
   /// Whether a short cross-fade replaces all motion, for transitions that begin from now on.
   public var reducesMotion: Bool {
-    get { options.reducesMotion }
-    set { options.reducesMotion = newValue }
-  }
-
-  /// The gestures that may pop an open page that does not zoom. For a page that zooms, see
-  /// ``ViewController/Transition/ZoomOptions/dismissalGestures``.
-  public var popGestures: Set<ZoomGesture> {
-    get { options.popGestures }
-    set { options.popGestures = newValue }
+    get { flights.environment.reducesMotion }
+    set { flights.environment.reducesMotion = newValue }
   }
 
   /// The direction of text, which decides the leading edge.
   public var layoutDirection: LayoutDirection {
-    get { options.layoutDirection }
-    set { options.layoutDirection = newValue }
+    get { flights.environment.layoutDirection }
+    set { flights.environment.layoutDirection = newValue }
   }
 
   // MARK: Turns
@@ -129,26 +124,22 @@ public final class NavigationWindow {
   /// Begins a turn at the moment of an input or a frame. Flights that have reached their end by then finish.
   public func beginTurn(at instant: Instant) {
     turn += 1
-    let latest = now
-    for entry in drawn.stirring { entry.bar = bar(of: entry) }
-    if instant.seconds.isFinite {
-      now = max(now, instant)
-    } else {
+    for entry in flights.drawn.stirring { entry.bar = bar(of: entry) }
+    if !instant.seconds.isFinite {
       ignore("A turn at \(instant.seconds) s begins at \(now.seconds) s: it is no moment")
     }
-    drawn.stir(from: lowestVisibleLevel)
-    if isAsleep, now > latest { for entry in drawn.stirring { entry.delay(by: now - latest) } }
-    isAsleep = false
-    followFlights()
-    for entry in drawn.stirring where entry.flight?.hasArrived(at: now, pageSize: pageSize) == true {
+    flights.advance(to: instant.seconds.isFinite ? instant : now)
+    operations.deferring { flights.follow() }
+    flights.settle()
+    for entry in flights.drawn.stirring where entry.flight?.hasArrived(in: flights.environment) == true {
       operations.perform { self.arrive(entry) }
     }
-    for entry in drawn.stirring { entry.finish(at: now) }
+    for entry in flights.drawn.stirring { entry.finish(at: now) }
     if transitionCoordinator?.hasNews == true { operations.perform { self.transitionCoordinator?.advance() } }
   }
 
   /// Ends a turn: flights that begin before the next one, from rest, begin with that.
-  func endTurn() { isAsleep = !isAnimating }
+  func endTurn() { flights.isAsleep = !isAnimating }
 
   /// Continues counting turns from a number, for a window that takes over the state of another one.
   package func countTurns(from turn: Int) { self.turn = turn }
@@ -168,16 +159,9 @@ public final class NavigationWindow {
       guard Self.isPlausible(size) else { return self.ignore("No window has a size of \(size); it stays as it is") }
       guard size != self.pageSize else { return }
       let coordinator = TransitionCoordinator(resizing: self)
-      for entry in self.drawn.all { entry.controller.viewWillTransition(to: size, with: coordinator) }
-      for entry in self.drawn.all { entry.interaction?.cancel() }
-      self.pageSize = size
-      self.drawn.stir(from: 0)
-      for entry in self.drawn.all { self.refresh(entry, isDiscontinuous: true, isResized: true) }
-      // What popovers point at has another place once its page is laid out.
-      for entry in self.drawn.all where entry.style == .popover {
-        entry.owner.transitionGuide.needsTransitionSource = true
-      }
-      self.layOutPages()
+      for entry in self.flights.drawn.all { entry.controller.viewWillTransition(to: size, with: coordinator) }
+      for entry in self.flights.drawn.all { entry.interaction?.cancel() }
+      self.flights.resize(to: size)
       coordinator.end(cancelled: false, isInFlight: false)
     }
   }
@@ -191,14 +175,11 @@ public final class NavigationWindow {
   @discardableResult
   public func observe(_ handler: @escaping @MainActor (NavigationEvent) -> Void) -> Observation {
     let observation = Observation(handler)
-    observations.removeAll { $0.handler == nil }
-    observations.append(observation)
+    observers.add(observation)
     return observation
   }
 
-  func notify(_ event: NavigationEvent) {
-    for observation in observations { observation.handler?(event) }
-  }
+  func notify(_ event: NavigationEvent) { observers.notify(event) }
 
   /// Tells observers that something has no effect.
   func ignore(_ reason: String) { notify(.ignored(rootViewController, reason)) }

@@ -10,3 +10,18 @@ public final class Observation {
   /// Ends the observation at once.
   public func cancel() { handler = nil }
 }
+
+/// Those that are told of the events in a window, in the order in which they came.
+@MainActor
+final class NavigationObservers {
+  private var observations: [Observation] = []
+
+  func add(_ observation: Observation) {
+    observations.removeAll { $0.handler == nil }
+    observations.append(observation)
+  }
+
+  func notify(_ event: NavigationEvent) {
+    for observation in observations { observation.handler?(event) }
+  }
+}

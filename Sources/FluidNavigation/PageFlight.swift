@@ -49,10 +49,11 @@ enum PageFlight {
     }
   }
 
-  func hasArrived(at now: Instant, pageSize: Size) -> Bool {
+  func hasArrived(in environment: PageEnvironment) -> Bool {
     switch self {
-    case .zoom(let flight): flight.hasArrived(at: now)
-    case .page(let motion): motion.flight.hasArrived(at: now, extent: motion.style.extent(of: pageSize))
+    case .zoom(let flight): flight.hasArrived(at: environment.now)
+    case .page(let motion):
+      motion.flight.hasArrived(at: environment.now, extent: motion.style.extent(of: environment.pageSize))
     }
   }
 
@@ -63,26 +64,34 @@ enum PageFlight {
     }
   }
 
-  /// Lets the motion begin later by some seconds.
-  mutating func delay(by seconds: Double) {
+  /// Changes the flight of a card, or that of a whole page.
+  private mutating func change(
+    _ card: (inout ZoomFlight) -> Void, orPage change: (inout PageMotion) -> Void
+  ) {
     switch self {
     case .zoom(var flight):
-      flight.delay(by: seconds)
+      card(&flight)
       self = .zoom(flight)
     case .page(var motion):
-      motion.flight.delay(by: seconds)
+      change(&motion)
       self = .page(motion)
     }
   }
 
+  /// Lets the motion begin later by some seconds.
+  mutating func delay(by seconds: Double) {
+    change {
+      $0.delay(by: seconds)
+    } orPage: {
+      $0.flight.delay(by: seconds)
+    }
+  }
+
   mutating func finish() {
-    switch self {
-    case .zoom(var flight):
-      flight.finish()
-      self = .zoom(flight)
-    case .page(var motion):
-      motion.flight.finish()
-      self = .page(motion)
+    change {
+      $0.finish()
+    } orPage: {
+      $0.flight.finish()
     }
   }
 
@@ -90,18 +99,14 @@ enum PageFlight {
   ///
   /// - Parameters:
   ///   - continuingToOpen: whether a card that flies to full screen continues under the fingers.
-  ///   - pageSize: the size of the page in points.
-  ///   - now: the moment of the change.
-  mutating func hold(continuingToOpen: Bool, pageSize: Size, at now: Instant) {
-    switch self {
-    case .zoom(var flight):
-      if continuingToOpen { flight.holdOpening(at: now) } else { flight.hold(at: now) }
-      self = .zoom(flight)
-    case .page(var motion):
-      motion.flight.hold(
-        on: motion.physics.fingers.trackingSpring, motion.physics.fingers.tracking,
-        extent: motion.style.extent(of: pageSize), at: now)
-      self = .page(motion)
+  ///   - environment: the window at the moment of the change.
+  mutating func hold(continuingToOpen: Bool, in environment: PageEnvironment) {
+    change {
+      if continuingToOpen { $0.holdOpening(at: environment.now) } else { $0.hold(at: environment.now) }
+    } orPage: {
+      $0.flight.hold(
+        on: $0.physics.fingers.trackingSpring, $0.physics.fingers.tracking,
+        extent: $0.style.extent(of: environment.pageSize), at: environment.now)
     }
   }
 
@@ -122,13 +127,10 @@ enum PageFlight {
   ///   - animation: the timing of a whole page; `nil` for its style's. A card has springs of its own.
   ///   - now: the moment of the change.
   mutating func fly(_ leg: FlightLeg, on animation: Animation? = nil, at now: Instant) {
-    switch self {
-    case .zoom(var flight):
-      flight.fly(leg, at: now)
-      self = .zoom(flight)
-    case .page(var motion):
-      motion.flight.fly(leg, on: animation ?? motion.style.animation(of: leg, motion.physics), at: now)
-      self = .page(motion)
+    change {
+      $0.fly(leg, at: now)
+    } orPage: {
+      $0.flight.fly(leg, on: animation ?? $0.style.animation(of: leg, $0.physics), at: now)
     }
   }
 }

@@ -46,34 +46,24 @@ enum PageBeneath {
   case gone
 }
 
-extension NavigationWindow {
-  /// Returns the page that the source of another one may be on. Of a page that has landed, its sources are where it was last seen to have
-  /// them; a page that is back on the stack has another entry than the one that is remembered.
-  func pageBeneath(_ entry: NavigationEntry) -> PageBeneath {
-    guard let under = entry.under else { return .still }
-    guard let page = drawn.entry(of: under.controller) else {
-      return entry.source.page.map(PageBeneath.inFlight) ?? .gone
-    }
-    return pageInFlight(page).map(PageBeneath.inFlight) ?? .still
-  }
-
-  private func pageInFlight(_ page: NavigationEntry) -> PageInFlight? {
+extension PageInFlight {
+  /// Returns a page that is in flight; `nil` for one at rest, and for one that turns or curls.
+  @MainActor
+  init?(_ page: NavigationEntry, in environment: PageEnvironment) {
     guard let flight = page.flight, flight.phase != .rest, let frame = page.place?.frame else { return nil }
     switch flight {
     case .zoom(let flight):
-      let pose = flight.pose(at: now)
+      let pose = flight.pose(at: environment.now)
       let open = AffineTransform(translation: Point.zero - frame.origin)
-      return PageInFlight(
+      self.init(
         transform: open.then(AffineTransform(pose.pageTransform(pageSize: flight.endpoints.pageSize)))
           .then(AffineTransform(rotation: .radians(pose.rotation), about: pose.center)),
         frame: frame, outline: pose.outline.rect,
-        opacity: ZoomCard.opacity(of: page, flight, at: now) * (1 - pose.sourceOpacity.clamped(to: 0...1)))
+        opacity: ZoomCard.opacity(of: page, flight, at: environment.now) * (1 - pose.sourceOpacity.clamped(to: 0...1)))
     case .page:
-      guard let placement = placements(of: page)?.upper, case .flat(let transform) = placement.surface else {
-        return nil
-      }
-      return PageInFlight(
-        transform: transform, frame: frame, outline: nil, opacity: placement.opacity)
+      guard let placement = PagePair(of: page, in: environment)?.upper, case .flat(let transform) = placement.surface
+      else { return nil }
+      self.init(transform: transform, frame: frame, outline: nil, opacity: placement.opacity)
     }
   }
 }

@@ -177,7 +177,8 @@ public final class PageInteraction {
     let (pinch, pan) = (pinchGestureRecognizer, recognizer(of: gesture) as? PanGestureRecognizer)
     if let motion = entry.flight?.page, let held = motion.flight.heldProgress, let pan {
       let pull = PagePull(
-        physics: motion.physics, outward: outward, travel: motion.style.travel(of: window.extent(of: entry)),
+        physics: motion.physics, outward: outward,
+        travel: motion.style.travel(of: entry.extent(in: window.flights.environment)),
         start: held.clamped(to: 0...1))
       return PullHold(gesture: gesture, law: pull, finger: pan, heading: heading)
     }
@@ -229,11 +230,11 @@ public final class PageInteraction {
       guard entry.zoom?.phase == .tracking else { return }
       entry.zoom?.track(pose, at: window.now)
       if let spread = law as? SpreadHold {
-        window.cover(entry, by: spread.progress, on: spread.law.physics.fingers.trackingSpring)
+        window.flights.cover(entry, by: spread.progress, on: spread.law.physics.fingers.trackingSpring)
       }
     case .page(let progress):
       guard entry.flight?.phase == .tracking else { return }
-      window.track(entry, progress: progress)
+      window.flights.track(entry, progress: progress)
     case .sheet(let distance): entry.sheet?.motion.drag(by: distance, at: window.now)
     }
   }
@@ -273,7 +274,7 @@ public final class PageInteraction {
     guard pan.isActive else { return }
     grip = .held(SheetHold(entry: entry, window: window, finger: pan))
     entry.sheet?.motion.isDismissible = isDismissible
-    window.drawn.stir(entry)
+    window.flights.drawn.stir(entry)
     entry.sheet?.motion.beginDragging(at: window.now)
     moved()
   }
@@ -284,7 +285,7 @@ public final class PageInteraction {
     guard let entry, let window else { return }
     let isDismissible = hold.isDismissible
     entry.sheet?.motion.isDismissible = isDismissible
-    window.drawn.stir(entry)
+    window.flights.drawn.stir(entry)
     switch entry.sheet?.motion.endDragging(velocity: -panGestureRecognizer.velocity.dy, at: window.now) {
     case .rests, nil: entry.panel.reportDetent()
     case .dismisses: window.dismissSheet(entry)
@@ -294,7 +295,7 @@ public final class PageInteraction {
   private func cancelSheetDrag() {
     grip = .none
     guard let entry, let window else { return }
-    window.drawn.stir(entry)
+    window.flights.drawn.stir(entry)
     entry.sheet?.motion.cancelDragging(at: window.now)
   }
 

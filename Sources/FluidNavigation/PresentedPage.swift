@@ -67,50 +67,16 @@ extension NavigationWindow {
   ///   - includingHidden: whether pages count of which nothing can be seen. They cost as much as any other.
   ///   - body: called with each page.
   package func forEachPage(includingHidden: Bool = true, _ body: (PresentedPage) -> Void) {
-    let first = includingHidden ? 0 : lowestVisibleLevel
+    let drawn = flights.drawn
+    let first = includingHidden ? 0 : flights.lowestVisibleLevel
     parts.removeAll(keepingCapacity: true)
-    for entry in drawn.all[first...] { parts.append(PageParts(card: card(entry), pair: placements(of: entry))) }
+    for entry in drawn.all[first...] {
+      parts.append(PageParts(card: flights.card(of: entry), pair: PagePair(of: entry, in: flights.environment)))
+    }
     let drawing = PageDrawing(window: self, first: first, entries: drawn.all, parts: parts)
     for level in drawn.all.indices[first...] where drawing.frontCover(of: level) == nil {
       drawing.withCurled(over: level, body)
     }
-  }
-
-  /// The level of the lowest page of which something can be seen: that of the last one that is open and at rest, and covers
-  /// everything. It may be drawn in front of others, where it curls.
-  var lowestVisibleLevel: Int {
-    drawn.all.lastIndex { entry in
-      guard entry.flight?.phase ?? .rest == .rest, entry.style.coversPresenter else { return false }
-      guard let pair = placements(of: entry) else { return true }
-      return pair.upper == .identity && !pair.isLowerInFront
-    } ?? 0
-  }
-
-  /// Returns whether nothing of the page beneath is visible: the page is open and at rest, and covers that.
-  func hidesPageBeneath(_ entry: NavigationEntry) -> Bool {
-    entry.flight?.phase == .rest && entry.coversPageBeneath && placements(of: entry)?.isLowerInFront != true
-  }
-
-  /// Returns both pages of a transition that moves whole pages; `nil` for a page that zooms, and for the first one.
-  func placements(of entry: NavigationEntry) -> PagePair? {
-    guard let motion = entry.flight?.page else { return nil }
-    return placements(of: entry, at: motion.flight.progress(at: now))
-  }
-
-  /// Returns both pages of a transition that moves whole pages at a progress.
-  func placements(of entry: NavigationEntry, at progress: Double) -> PagePair? {
-    guard let motion = entry.flight?.page else { return nil }
-    return motion.style.placements(
-      at: progress, size: extent(of: entry), layoutDirection: layoutDirection, physics: motion.physics)
-  }
-
-  fileprivate func coverage(of entry: NavigationEntry) -> Double {
-    entry.coverage.isSettled(within: 1e-4, at: now) ? entry.coverage.target : entry.coverage.value(at: now)
-  }
-
-  /// Returns the recession of a page beneath a zooming one, 0 to 1: its scale is 1 − 0.086 × this.
-  package func coverage(of controller: ViewController) -> Double {
-    stacks.entry(of: controller).map(coverage) ?? 0
   }
 }
 
@@ -167,16 +133,16 @@ struct PageDrawing {
   private func cover(of entry: NavigationEntry, _ level: Int, front: Int?) -> PagePlacement {
     let physics = window.physics.covered
     var cover = PagePlacement.identity
-    var recession = physics.recession * window.coverage(of: entry)
+    var recession = physics.recession * entry.recession(at: window.now)
     // The pages visible around a receding page recede with it.
     for above in entries[(level + 1)...] where !above.style.coversPresenter {
-      let other = physics.recession * window.coverage(of: above)
+      let other = physics.recession * above.recession(at: window.now)
       if other > recession, above.covers(entry) { recession = other }
     }
     if recession != 0 {
       cover.surface = .flat(
         AffineTransform(
-          scaleX: 1 - recession, y: 1 - recession, about: Rect(origin: .zero, size: window.pageSize).center))
+          scaleX: 1 - recession, y: 1 - recession, about: window.flights.environment.bounds.center))
     }
     for index in entries.indices[(level + 1)...] {
       let above = entries[index]

@@ -35,7 +35,7 @@ extension PageDrawing {
   private func pairInMotion(_ entry: NavigationEntry) -> PagePair? {
     guard let motion = entry.flight?.page, motion.flight.phase != .rest, motion.style.tracks?.subviews.isEmpty == false
     else { return nil }
-    return window.placements(of: entry)
+    return PagePair(of: entry, in: window.flights.environment)
   }
 
   private func subviews(

@@ -48,6 +48,13 @@ public struct SourceView: Hashable, Sendable {
 }
 
 extension SourceView {
+  /// Returns the view at another place, on the same page.
+  func moved(by offset: Vector) -> SourceView {
+    var view = self
+    (view.frame, view.contentFrame) = (frame.offsetBy(offset), contentFrame.offsetBy(offset))
+    return view
+  }
+
   /// The view with a corner radius that it can have; `nil` for one that no display could show, which is a missing source.
   var plausible: SourceView? {
     guard frame.isPlausible, contentFrame.isPlausible else { return nil }

@@ -88,8 +88,17 @@ public struct ZoomCard {
 }
 
 extension ZoomCard {
+  /// Creates the card of a page that zooms, or that moves as a whole without filling the window; `nil` for any other page.
+  init?(of entry: NavigationEntry, in environment: PageEnvironment) {
+    if let flight = entry.zoom {
+      self.init(entry, flight, at: environment.now)
+    } else {
+      self.init(panelOf: entry, in: environment)
+    }
+  }
+
   /// Creates the card of a page that zooms.
-  init(_ entry: NavigationEntry, _ flight: ZoomFlight, at now: Instant) {
+  private init(_ entry: NavigationEntry, _ flight: ZoomFlight, at now: Instant) {
     let progress = flight.progress(at: now)
     let visible = progress.clamped(to: 0...1)
     let options = entry.zoomOptions

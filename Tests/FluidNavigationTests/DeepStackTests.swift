@@ -120,16 +120,16 @@ struct DeepStackTests {
       stage.turn()
     }
     stage.rest()
-    #expect(stage.window.drawn.stirring.map(\.controller.title) == ["300"])
+    #expect(stage.window.flights.drawn.stirring.map(\.controller.title) == ["300"])
     #expect(stage.window.isSourceHidden(SourceID("7")) && stage.window.isSourceHidden(SourceID("300")))
     stage.pop(for: 0.1)
-    #expect(stage.window.drawn.stirring.map(\.controller.title) == ["299", "300"])
+    #expect(stage.window.flights.drawn.stirring.map(\.controller.title) == ["299", "300"])
     stage.rest()
-    #expect(stage.window.drawn.stirring.map(\.controller.title) == ["299"])
+    #expect(stage.window.flights.drawn.stirring.map(\.controller.title) == ["299"])
     #expect(stage.window.isSourceHidden(SourceID("299")) && !stage.window.isSourceHidden(SourceID("300")))
     stage.navigation.popToRootViewController(animated: true)
     stage.rest()
-    #expect(stage.window.drawn.stirring.map(\.controller.title) == ["home"])
+    #expect(stage.window.flights.drawn.stirring.map(\.controller.title) == ["home"])
     #expect(!stage.window.isSourceHidden(SourceID("7")))
   }
 

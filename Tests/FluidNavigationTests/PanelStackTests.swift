@@ -319,8 +319,8 @@ struct PanelStackTests {
     b.present(stage.page("over", zooms: false), animated: true)
     stage.rest()
     stage.up()
-    let quiet = stage.window.drawn.all.prefix(stage.window.drawn.quietCount)
+    let quiet = stage.window.flights.drawn.all.prefix(stage.window.flights.drawn.quietCount)
     #expect(quiet.allSatisfy { $0.isQuiet(at: stage.window.now) })
-    #expect(stage.window.drawn.all.contains { $0.sheet?.isMoving(at: stage.window.now) == true })
+    #expect(stage.window.flights.drawn.all.contains { $0.sheet?.isMoving(at: stage.window.now) == true })
   }
 }

@@ -137,9 +137,9 @@ struct RecordedPage {
   let corners: [Point]
 
   static func all(of window: NavigationWindow) -> [RecordedPage] {
-    window.drawn.all.compactMap { entry in
+    window.flights.drawn.all.compactMap { entry in
       guard let motion = entry.flight?.page, motion.style.tracks != nil, motion.flight.phase.isInFlight,
-        case .flat(let map)? = window.placements(of: entry)?.upper.surface
+        case .flat(let map)? = PagePair(of: entry, in: window.flights.environment)?.upper.surface
       else { return nil }
       let size = window.pageSize
       let corners = [Point.zero, Point(x: size.width, y: 0), Point(x: 0, y: size.height)]

@@ -36,7 +36,7 @@ extension RandomWorld {
   /// Whether pages may be hidden at once: those beneath a page that replaces others, or is replaced, change places as soon as its
   /// push or its pop is interrupted, and one that turns over or curls shows one of its sides.
   var hidesByNature: Bool {
-    stage.window.drawn.all.contains { entry in
+    stage.window.flights.drawn.all.contains { entry in
       entry.latest.detour != nil && entry.presentation == .push
         || [.system(.flipHorizontal), .system(.partialCurl)].contains(entry.flight?.page?.style)
     }
@@ -48,7 +48,7 @@ extension RandomWorld {
     let after = SeenPage.all(of: stage.window)
     for old in before where !after.contains(where: { $0.controller === old.controller }) {
       // One that comes back as something else, or by another transition, comes anew: a flight has one style.
-      if let entry = stage.window.drawn.all.last(where: { $0.controller === old.controller }),
+      if let entry = stage.window.flights.drawn.all.last(where: { $0.controller === old.controller }),
         entry.style != old.style || SeenPage.motion(of: old.controller, in: stage.window) != old.motion
       {
         continue
@@ -90,7 +90,7 @@ extension RandomWorld {
     var drawn: [String] = []
     window.cards.forEach { drawn.append($0.controller.title) }
     if drawn != cards.map(\.controller.title) { fail("what is drawn is not what there is") }
-    for entry in window.drawn.all.prefix(min(window.drawn.quietCount, window.lowestVisibleLevel))
+    for entry in window.flights.drawn.all.prefix(min(window.flights.drawn.quietCount, window.flights.lowestVisibleLevel))
     where !entry.isQuiet(at: window.now) {
       fail("\(entry.controller.title) has no turns, but moves or is held")
     }
@@ -122,7 +122,7 @@ extension RandomWorld {
     if window.transitionCoordinator != nil { fail("a coordinator never ended") }
     if handlers.contains(where: { $0 != 1 }) { fail("a handler was called \(handlers) times") }
     handlers = []
-    if window.drawn.all.map(\.controller.title) != window.viewControllers.map(\.title) {
+    if window.flights.drawn.all.map(\.controller.title) != window.viewControllers.map(\.title) {
       fail("what is drawn is not the stack")
     }
     for (under, entry) in zip(window.stacks.entries, window.stacks.entries.dropFirst()) where entry.under !== under {
@@ -157,12 +157,12 @@ extension RandomWorld {
   func isInTransition(_ page: Page) -> Bool {
     let window = stage.window
     let skipped = window.stacks.leaving.flatMap { $0.latest.detour?.arrangement.entries ?? [] }
-    return (window.drawn.all + skipped).contains { $0.controller === page }
+    return (window.flights.drawn.all + skipped).contains { $0.controller === page }
   }
 
   func isReplaced(_ page: Page) -> Bool {
     let window = stage.window
-    return window.drawn.all.contains { $0.controller === page }
+    return window.flights.drawn.all.contains { $0.controller === page }
       && !(window.stacks.entries + window.stacks.leaving).contains { $0.controller === page }
   }
 

@@ -27,7 +27,7 @@ struct SeenPage: CustomStringConvertible {
 
   /// Whether a page of the same stack, in the same sheet or popover, lies over all of it.
   private static func isCoveredInPanel(_ page: SeenPage, in window: NavigationWindow) -> Bool {
-    let alive = window.drawn.all
+    let alive = window.flights.drawn.all
     guard let level = alive.lastIndex(where: { $0.controller === page.controller }) else { return false }
     return alive[(level + 1)...].contains { above in
       above.isPushedInPanel && above.panel === alive[level].panel
@@ -48,7 +48,7 @@ struct SeenPage: CustomStringConvertible {
 
   /// How a page of a window moves as a whole.
   static func motion(of controller: ViewController, in window: NavigationWindow) -> PageStyle? {
-    window.drawn.all.last { $0.controller === controller }?.flight?.page?.style
+    window.flights.drawn.all.last { $0.controller === controller }?.flight?.page?.style
   }
 
   private static func isSeen(_ page: PresentedPage) -> Bool {

@@ -84,58 +84,10 @@ extension NavigationWindow {
     return true
   }
 
-  /// Starts a page along recorded tracks. A page held by fingers stays with them, and one that they have let go goes back.
-  func takeOff(_ entry: NavigationEntry, _ operation: NavigationOperation, _ transition: AnimatedTransition) {
-    var motion = PageFlight.PageMotion(
-      style: .animated(transition), physics: pagePhysics, pageBeneath: entry.under?.controller)
-    switch (operation, entry.flight) {
-    case (.push, _):
-      motion.flight.push(on: transition.animation, velocity: transition.initialVelocity, at: now)
-    case (.pop, .page(let held)) where held.flight.phase == .tracking || held.flight.phase == .returning:
-      motion.flight = held.flight
-    case (.pop, _):
-      leaveSource(of: entry)
-      motion.flight.fly(.popping, on: transition.animation, velocity: -transition.initialVelocity, at: now)
-    }
-    entry.flight = .page(motion)
-  }
-
-  /// Ends the connection of an open page to its source, into which it does not return.
-  private func leaveSource(of entry: NavigationEntry) {
-    guard entry.zoom != nil else { return }
-    entry.interaction?.cancel()
-    entry.interaction = nil
-    entry.source.id = nil
-    cover(entry, by: 0, on: nil)
-  }
-
-  /// Makes a page whose push was animated and whose pop is not leave by its controller's transition.
-  func forgetAnimator(of entry: NavigationEntry) {
-    guard let motion = entry.flight?.page, case .animated(let transition) = motion.style,
-      entry.isOpen(at: now), transition.opensFully(pageSize)
-    else { return }
-    if let style = entry.style(reducesMotion: reducesMotion) {
-      var plain = PageFlight.PageMotion(style: style, physics: pagePhysics)
-      plain.flight = motion.flight
-      entry.flight = .page(plain)
-    } else if motion.flight.phase == .rest {
-      entry.interaction?.cancel()
-      entry.interaction = nil
-      takeOff(entry, from: nil, animated: false)
-    }
-  }
-
   // MARK: Interaction
 
-  /// Moves a page to the progress of an interaction controller or an animator.
-  func track(_ entry: NavigationEntry, progress: Double) {
-    guard case .page(var motion)? = entry.flight else { return }
-    motion.flight.track(progress, at: now)
-    entry.flight = .page(motion)
-  }
-
   func pause(_ entry: NavigationEntry) {
-    entry.flight?.hold(continuingToOpen: false, pageSize: pageSize, at: now)
+    flights.hold(entry)
     operations.perform { self.transitionCoordinator?.noticeInteraction() }
   }
 
@@ -158,7 +110,7 @@ extension NavigationWindow {
     entry.flight?.fly(.landing(.none), on: animation, at: now)
     completePush(entry, animated: true)
     // A page that has replaced all others has nothing to return to.
-    guard entry.under != nil else { return sendBack(entry) }
+    guard entry.under != nil else { return flights.sendBack(entry) }
     beginPop(entry, animated: true)
   }
 
@@ -173,7 +125,7 @@ extension NavigationWindow {
         self.continuePop(entry, animated: true)
         self.interruptTransition()
       case (.pop, false):
-        self.sendBack(entry)
+        self.flights.sendBack(entry)
         self.interruptTransition()
       }
     }

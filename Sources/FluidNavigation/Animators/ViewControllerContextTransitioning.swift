@@ -170,7 +170,7 @@ public final class ViewControllerContextTransitioning {
       subviews: subviews(recording), isLowerInFront: index(of: lower) > index(of: upper))
     propertyAnimator = animator
     state = .running
-    window.takeOff(
+    window.flights.takeOff(
       entry, operation,
       AnimatedTransition(
         tracks: operation == .push ? tracks : tracks.reversed, animation: animator.animation,
@@ -201,7 +201,7 @@ public final class ViewControllerContextTransitioning {
   public func updateInteractiveTransition(_ percentComplete: Double) {
     guard isHeld, let entry, let window, percentComplete.isFinite else { return }
     requested = percentComplete.clamped(to: 0...1)
-    window.track(entry, progress: operation == .push ? requested : 1 - requested)
+    window.flights.track(entry, progress: operation == .push ? requested : 1 - requested)
   }
 
   /// Releases the transition, which continues to its end.

@@ -67,7 +67,7 @@ extension NavigationHost {
 
   /// The page whose content lies under a pointer; `nil` beside it, and while a page is in flight.
   func hoveredViewController(at location: Point) -> ViewController? {
-    guard !window.isInFlight else { return nil }
+    guard !window.flights.isInFlight else { return nil }
     let page = window.page(at: location)
     guard page === window.topViewController else { return page }
     return page === activeViewController && !window.isBesideTop(location) ? page : nil

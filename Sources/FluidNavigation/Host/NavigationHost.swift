@@ -75,7 +75,7 @@ public final class NavigationHost {
     eventTime = now
     window.start()
     enter(.layout)
-    window.advanceScrolling()
+    window.flights.advanceScrolling()
     delegate?.navigationHostDidBeginTurn(self)
     enter(.wheel)
     receive(emulator.advance(to: now))
@@ -110,7 +110,7 @@ public final class NavigationHost {
   }
 
   /// Whether a page moves by itself, or what it shows scrolls, so that the next display refresh needs another frame.
-  public var isAnimating: Bool { window.isAnimating || window.isScrolling }
+  public var isAnimating: Bool { window.isAnimating || window.flights.isScrolling }
 
   /// When ``frame(at:)`` should be called at the latest although no page moves and no event arrives: a double tap that does not come, a
   /// wheel that rests. `nil` where nothing waits.

@@ -6,18 +6,17 @@ extension NavigationEntry {
   /// Returns the place of the open page.
   ///
   /// - Parameters:
-  ///   - window: the size of the window's content in points.
-  ///   - displayRadius: the corner radius of a page that fills the window, in points.
+  ///   - environment: the window, at the moment that counts for a sheet's height.
   ///   - source: the source of the page, which is a popover's default anchor.
   ///   - asksForSource: whether a popover that does not zoom out of its source asks for it.
-  ///   - now: the moment, for a sheet's height.
   func place(
-    in window: Size, displayRadius: Double, source: SourceView?, asksForSource: Bool = true, at now: Instant
+    in environment: PageEnvironment, source: SourceView? = nil, asksForSource: Bool = true
   ) -> PagePlace {
+    let (window, now) = (environment.pageSize, environment.now)
     switch style {
     case .fullScreen, .overFullScreen:
       return PagePlace(
-        frame: Rect(origin: .zero, size: window), radius: ZoomEndpoints.radius(displayRadius, in: window))
+        frame: environment.bounds, radius: ZoomEndpoints.radius(environment.displayRadius, in: window))
     case .pageSheet:
       let layout = SheetLayout(window: window)
       let radius = panel.owner.sheetPresentationController?.preferredCornerRadius ?? SheetLayout.cornerRadius
@@ -41,6 +40,25 @@ extension NavigationEntry {
         request, fadeDuration: flight?.page?.style == .reducedMotion ? PagePhysics().reducedMotionDuration : nil,
         at: now)
     }
+  }
+
+  /// Returns the frame of a page that has no place yet: where it is presented, or pushed onto a sheet or a popover.
+  func frameToCome(in environment: PageEnvironment) -> Rect {
+    if style.fillsWindow { return environment.bounds }
+    if isPushedInPanel { return place(in: environment, asksForSource: false).frame }
+    // The page itself gets its place, and its sheet, with its flight.
+    return NavigationEntry(controller, .present, owner: owner, on: stack, under: under).presentedFrame(in: environment)
+  }
+
+  /// Returns the frame of a presentation that has not begun.
+  func presentedFrame(in environment: PageEnvironment) -> Rect {
+    panel.layoutSheet(in: environment, isAnimated: false)
+    return (endpoints(in: environment)?.1 ?? place(in: environment)).frame
+  }
+
+  /// Returns the size in points of the area in which the page moves as a whole: its stack's frame, or the window.
+  func extent(in environment: PageEnvironment) -> Size {
+    isInPanel ? place?.frame.size ?? environment.pageSize : environment.pageSize
   }
 
   /// The default size of a popover in points.

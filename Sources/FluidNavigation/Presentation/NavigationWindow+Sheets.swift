@@ -7,8 +7,8 @@ extension NavigationWindow {
   /// Returns the frame of an open page in points of the window, for layout. For a page that is not on the stack it is
   /// the frame of a presentation at this moment.
   public func frameOfPage(_ controller: ViewController) -> Rect {
-    if let entry = drawn.entry(of: controller) {
-      return entry.place?.frame ?? Rect(origin: .zero, size: pageSize)
+    if let entry = flights.drawn.entry(of: controller) {
+      return entry.place?.frame ?? flights.environment.bounds
     }
     return frameOfPresentedPage(controller)
   }
@@ -23,11 +23,7 @@ extension NavigationWindow {
     let top = stacks.top
     let under = top.controller === page ?? controller ? top.under : top
     let entry = NavigationEntry(page ?? controller, .present, owner: controller, on: rootViewController, under: under)
-    entry.panel.layoutSheet(in: pageSize, isAnimated: false, at: now)
-    let place =
-      entry.endpoints(window: pageSize, displayRadius: displayRadius, at: now)?.1
-      ?? entry.place(in: pageSize, displayRadius: displayRadius, source: nil, at: now)
-    return place.frame
+    return entry.presentedFrame(in: flights.environment)
   }
 
   /// The frame that a page pushed onto the stack on top would have at this moment, in points of the window, and the part of
@@ -35,43 +31,22 @@ extension NavigationWindow {
   package var placeOfPushedPage: (frame: Rect, style: ModalPresentationStyle) {
     let top = stacks.top
     guard !top.stack.isImplicit, !top.style.fillsWindow, let place = top.place else {
-      return (Rect(origin: .zero, size: pageSize), .fullScreen)
+      return (flights.environment.bounds, .fullScreen)
     }
     return (place.frame, top.style)
-  }
-
-  /// Tells the pages in the hierarchy that have another frame than before.
-  func layOutPages() {
-    for entry in drawn.stirring where entry.controller.isViewInHierarchy { layOut(entry) }
-  }
-
-  /// Tells a page its frame, unless it knows it.
-  func layOut(_ entry: NavigationEntry) {
-    let frame = entry.place?.frame ?? frameOfPageThatAppears(entry)
-    guard frame != entry.controller.layoutFrame else { return }
-    entry.controller.layoutFrame = frame
-    entry.controller.viewDidLayout(in: frame)
-  }
-
-  /// Returns the frame of a page that has no place yet.
-  private func frameOfPageThatAppears(_ entry: NavigationEntry) -> Rect {
-    if entry.style.fillsWindow { return Rect(origin: .zero, size: pageSize) }
-    return entry.isPushedInPanel
-      ? entry.place(in: pageSize, displayRadius: displayRadius, source: nil, asksForSource: false, at: now).frame
-      : frameOfPresentedPage(entry.owner, showing: entry.controller)
   }
 
   /// The area in which the page on top moves as a whole, in points of the window: the frame of its stack where that is a
   /// sheet or a popover, or the window.
   var areaOfTopPage: Rect {
     let top = stacks.top
-    return (top.isPushedInPanel ? top.place?.frame : nil) ?? Rect(origin: .zero, size: pageSize)
+    return (top.isPushedInPanel ? top.place?.frame : nil) ?? flights.environment.bounds
   }
 
   /// Returns the default anchor of a popover in points of the window, its source where the page last showed it, and the direction of
   /// the arrow; `nil` without a default anchor.
   package func popoverAnchor(of controller: ViewController) -> (frame: Rect, arrow: PopoverArrowDirection?)? {
-    guard let panel = drawn.entry(of: controller)?.panel, let anchor = panel.popoverAnchor
+    guard let panel = flights.drawn.entry(of: controller)?.panel, let anchor = panel.popoverAnchor
     else {
       return nil
     }
@@ -80,7 +55,7 @@ extension NavigationWindow {
 
   /// Sets the default anchor of a popover in points of the window, and the direction of its arrow, which stays while the popover fits.
   package func setPopoverAnchor(_ frame: Rect, arrow: PopoverArrowDirection?, of controller: ViewController) {
-    guard let panel = drawn.entry(of: controller)?.panel else { return }
+    guard let panel = flights.drawn.entry(of: controller)?.panel else { return }
     panel.popoverAnchor?.frame = frame
     panel.popover = PresentedPopover(direction: arrow)
   }
@@ -90,7 +65,7 @@ extension NavigationWindow {
   package func page(at point: Point) -> ViewController {
     var entry = stacks.top
     while let under = entry.under, entry.sheet?.letsTouchesThrough == true, entry.flight?.phase == .rest,
-      card(entry)?.pose.outline.contains(point) == false
+      flights.card(of: entry)?.pose.outline.contains(point) == false
     {
       entry = under
     }
@@ -114,22 +89,33 @@ extension NavigationWindow {
   func isBesideTop(_ point: Point) -> Bool {
     let top = stacks.top
     guard top.style.fillsWindow else {
-      return top.sheet?.letsTouchesThrough != true && card(top)?.pose.outline.contains(point) == false
+      return top.sheet?.letsTouchesThrough != true && flights.card(of: top)?.pose.outline.contains(point) == false
     }
-    guard case .curled(let curl)? = placements(of: top)?.lower.surface else { return false }
+    guard case .curled(let curl)? = PagePair(of: top, in: flights.environment)?.lower.surface else { return false }
     return curl.contains(point)
   }
 
-  /// Stops a sheet whose card flies or is held: the page keeps its size, and the sheet continues when the card is back.
-  /// A sheet that rises and falls as a whole comes to rest where it is.
-  func leaveSheet(_ entry: NavigationEntry) {
-    guard entry.sheet != nil, !entry.isPushedInPanel else { return }
-    guard entry.zoom != nil else {
-      entry.sheet?.motion.stay(at: now)
-      return
+  /// Dismisses the sheet or the popover on top, with all pages of its stack; pops or dismisses any other page on top.
+  func dismissTop() {
+    let top = stacks.top
+    if top.isPushedInPanel { top.controller.dismiss(animated: true) } else { goBack(animated: true) }
+  }
+
+  /// Dismisses a sheet that a finger has dragged far enough down, from where it is.
+  func dismissSheet(_ entry: NavigationEntry) {
+    guard entry.isPushedInPanel else {
+      hold(entry, continuingToOpen: false)
+      return release(entry, to: .source)
     }
-    entry.sheet?.motion.freeze(at: now)
-    entry.panel.reportDetent()
-    refresh(entry, isDiscontinuous: true)
+    operations.perform {
+      guard self.stacks.top === entry, let first = self.stacks.entries.presentation(of: entry.controller), first > 0
+      else { return }
+      self.interruptTransition()
+      let rest = NavigationArrangement(of: Array(self.stacks.entries[..<first]))
+      self.beginPop(entry, to: PopDetour(rest, .present), animated: true)
+      self.flights.hold(entry)
+      self.flights.leaveSheet(entry)
+      self.release(entry, to: .source)
+    }
   }
 }

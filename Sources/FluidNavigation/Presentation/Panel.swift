@@ -28,14 +28,13 @@ final class Panel {
   /// Updates the sheet to its controller's current values, and creates the sheet where there is none.
   ///
   /// - Parameters:
-  ///   - window: the size of the window's content in points.
+  ///   - environment: the window.
   ///   - isAnimated: whether the sheet moves on its spring or at once; `nil` leaves that to the controller.
-  ///   - now: the moment of the change.
-  func layoutSheet(in window: Size, isAnimated: Bool?, at now: Instant) {
+  func layoutSheet(in environment: PageEnvironment, isAnimated: Bool?) {
     guard style == .pageSheet, let controller = owner.sheetPresentationController else { return }
     var resolved: [PresentedSheet.Detent] = []
     sheet?.exchangeBuffer(&resolved)
-    controller.resolve(in: SheetLayout(window: window), into: &resolved)
+    controller.resolve(in: SheetLayout(window: environment.pageSize), into: &resolved)
     if let wanted = controller.selectedDetentIdentifier, !resolved.contains(where: { $0.identifier == wanted }) {
       owner.ignore("\(owner.title) has no detent \(wanted.rawValue), and rests where it is")
       controller.selectedDetentIdentifier = sheet?.detent
@@ -43,7 +42,7 @@ final class Panel {
     if sheet == nil {
       sheet = PresentedSheet(resolved, for: controller)
     } else {
-      sheet?.layout(&resolved, for: controller, isAnimated: isAnimated, at: now)
+      sheet?.layout(&resolved, for: controller, isAnimated: isAnimated, at: environment.now)
       sheet?.exchangeBuffer(&resolved)
     }
   }

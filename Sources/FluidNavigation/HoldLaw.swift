@@ -76,7 +76,7 @@ struct PullHold: HoldLaw {
 /// One finger that moves a sheet between its detents, without a flight.
 struct SheetHold: HoldLaw {
   weak var entry: NavigationEntry?
-  weak var window: NavigationWindow?
+  weak var holding: PageHolding?
   let finger: PanGestureRecognizer
 
   var gesture: ZoomGesture { .pan }
@@ -85,7 +85,7 @@ struct SheetHold: HoldLaw {
 
   /// Whether the finger may drag the sheet off, which another page may have covered in the meantime.
   var isDismissible: Bool {
-    guard let entry, let window, window.canBeHeld(entry) else { return false }
+    guard let entry, let holding, holding.canBeHeld(entry) else { return false }
     return entry.sheet?.motion.isDismissible == true
   }
 
@@ -116,12 +116,12 @@ struct SheetHold: HoldLaw {
   }
 
   var rest: ReleaseForecast.SheetRest? {
-    guard let forecast, let motion, let window, let entry, let sheet = entry.sheet, outcome == .opens else {
+    guard let forecast, let motion, let holding, let entry, let sheet = entry.sheet, outcome == .opens else {
       return nil
     }
     return ReleaseForecast.SheetRest(
       detent: sheet.detents[forecast.selection].identifier,
-      frame: SheetLayout(window: window.pageSize)
+      frame: SheetLayout(window: holding.flights.environment.pageSize)
         .frame(height: motion.detents[forecast.selection], minimum: motion.lowest))
   }
 }

@@ -52,6 +52,26 @@ struct NavigationExchange {
     marked.append(controller)
   }
 
+  /// Marks the pages of a push or a presentation by how they come and go.
+  mutating func markPush(of entry: NavigationEntry, on stacks: PresentedStacks) {
+    switch entry.presentation {
+    case .push: mark(entry.controller, .added)
+    case .present: mark(entry.owner, .presented)
+    }
+    for page in departing where !stacks.contains(page) && stacks.entry(of: page) == nil { mark(page, .removed) }
+  }
+
+  /// Marks the pages of a pop or a dismissal by how they go.
+  mutating func markPop(of visible: [NavigationEntry], revealing: [NavigationEntry], on stacks: PresentedStacks) {
+    for leaving in visible where !revealing.contains(where: { $0 === leaving }) {
+      let staysOnStack = leaving.nested.map { !stacks.contains($0) } ?? false
+      if leaving.presentation == .present { mark(leaving.owner, .dismissed) }
+      if leaving.presentation == .push || leaving.owner !== leaving.controller, !staysOnStack {
+        mark(leaving.controller, .removed)
+      }
+    }
+  }
+
   /// Says that the transition has ended for its pages.
   mutating func unmark() {
     for controller in marked { controller.parentChange = nil }

@@ -18,6 +18,7 @@ extension NavigationController {
 
   private var topInteraction: PageInteraction? {
     guard let window = ownWindow, window.stacks.contains(self) else { return nil }
-    return pages.reversed().lazy.compactMap(window.stacks.entry).first { $0.flight != nil }.map(window.interaction)
+    return pages.reversed().lazy.compactMap(window.stacks.entry).first { $0.flight != nil }.map(
+      window.holding.interaction)
   }
 }

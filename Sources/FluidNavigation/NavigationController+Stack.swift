@@ -155,7 +155,7 @@ extension NavigationController {
   /// The pages that the operations of this stack are about: with those that fingers still decide about.
   package var ownPages: [ViewController] {
     guard let window = ownWindow, window.isDeciding else { return pages }
-    let own = window.standing.filter { $0.stack === self }
+    let own = window.transitions.standing.filter { $0.stack === self }
     return own.isEmpty ? pages : own.map(\.controller)
   }
 

@@ -2,7 +2,7 @@
 extension NavigationWindow {
   /// Returns whether a presentation covers a stack, or one that fingers still decide about.
   func isCovered(_ stack: NavigationController) -> Bool {
-    topStanding.stack !== stack && standing.contains { $0.stack === stack }
+    transitions.topStanding.stack !== stack && transitions.standing.contains { $0.stack === stack }
   }
 
   /// Gives a covered stack other pages, at once. What can be seen of them, beside a sheet for example, is told.
@@ -13,14 +13,16 @@ extension NavigationWindow {
       completion?(.ignored)
       return
     }
-    for entry in stacks.leaving where controllers.contains(where: { $0 === entry.controller }) { _ = retire(entry) }
+    for entry in stacks.leaving where controllers.contains(where: { $0 === entry.controller }) {
+      _ = transitions.retire(entry)
+    }
     let (former, visible, above) = (stacks.entries, stacks.top.visible, stacks.entries(of: stacks.all[level + 1])[0])
     let under = above.under
     let arranged = entries(for: Self.pages(controllers, of: stacks.entries(of: stack)[0]), on: stack)
     stacks.set(arranged, on: stack)
     NavigationArrangement(of: stacks.entries).apply()
     tellExchange(from: visible, on: arranged[arranged.count - 1]) {
-      finish(former, beneath: above, formerlyOver: under)
+      stacks.finish(former, beneath: above, formerlyOver: under)
     }
     completion?(.completed)
   }
@@ -40,15 +42,15 @@ extension NavigationWindow {
       exchange.mark(page, .removed)
     }
     let isSeen = exchange.arriving.contains { $0 === last.controller }
-    if isSeen { announce(.willShow(last.controller), of: last, animated: false) }
-    tell(exchange.departing, .viewWillDisappear, animated: false)
-    tell(exchange.arriving, .viewWillAppear, animated: false)
-    putInOrder()
-    tell(exchange.arriving, .viewIsAppearing, animated: false)
+    if isSeen { transitions.announce(.willShow(last.controller), of: last, animated: false) }
+    transitions.tell(exchange.departing, .viewWillDisappear, animated: false)
+    transitions.tell(exchange.arriving, .viewWillAppear, animated: false)
+    stacks.putInOrder()
+    transitions.tell(exchange.arriving, .viewIsAppearing, animated: false)
     release()
-    tell(exchange.departing, .viewDidDisappear, animated: false)
-    tell(exchange.arriving, .viewDidAppear, animated: false)
-    if isSeen { announce(.didShow(last.controller), of: last, animated: false) }
+    transitions.tell(exchange.departing, .viewDidDisappear, animated: false)
+    transitions.tell(exchange.arriving, .viewDidAppear, animated: false)
+    if isSeen { transitions.announce(.didShow(last.controller), of: last, animated: false) }
     exchange.unmark()
   }
 

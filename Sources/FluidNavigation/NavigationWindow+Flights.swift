@@ -18,17 +18,18 @@ extension NavigationWindow {
     var bar = entry.bar
     guard let flight = entry.flight else { return bar }
     bar.follow(
-      flight.phase, isOpening: isPushing(entry), pagePhysics.bar,
+      flight.phase, isOpening: transitions.isPushing(entry), pagePhysics.bar,
       within: flight.animation?.nominalDuration ?? .infinity,
       at: now)
     return bar
   }
 
   /// Whether fingers still decide about the popped page, or a cancelled pop returns.
-  package var isDeciding: Bool {
-    if case .pop(let entry) = running { return !isCommitted(entry) }
-    return false
-  }
+  package var isDeciding: Bool { transitions.isDeciding }
+
+  /// Moves everything that moves by itself to its destination at once and tells the pages: for a window that takes over
+  /// the state of another one. Held pages stay held.
+  package func finishTransitions() { transitions.finishAll() }
 
   /// Returns whether a source's content is in a card, in flight or open, so that the source is hidden at its own place.
   public func isSourceHidden(_ id: SourceID) -> Bool {
@@ -52,24 +53,4 @@ extension NavigationWindow {
     operations.deferring { flights.followSources() }
   }
 
-  /// Keeps the page beneath where it is while a finger decides.
-  func holdCover(_ entry: NavigationEntry) {
-    guard let under = entry.under, entry.zoom != nil, !isOvertaken(entry) else { return }
-    flights.cover(entry, by: under.coverage.value(at: now), on: physics.fingers.trackingSpring)
-  }
-
-  /// Closes a page after a release.
-  func land(_ entry: NavigationEntry, _ fling: Fling) {
-    entry.flight?.fly(.landing(fling), at: now)
-    if let physics = entry.zoom?.physics, !isOvertaken(entry) {
-      flights.cover(entry, by: 0, on: physics.covered.returnSpring)
-    }
-  }
-
-  /// Returns whether further operations followed the pop of this page.
-  func isOvertaken(_ entry: NavigationEntry) -> Bool {
-    guard stacks.leaving.contains(where: { $0 === entry }) else { return false }
-    if case .pop(let popped) = running { return popped !== entry }
-    return true
-  }
 }

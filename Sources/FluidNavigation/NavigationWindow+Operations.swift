@@ -4,15 +4,6 @@ internal import FluidTransitions
 extension NavigationWindow {
   typealias Completion = @MainActor (TransitionOutcome) -> Void
 
-  /// The pages of the window, with those of a pop that fingers can still cancel.
-  var standing: [NavigationEntry] { isDeciding ? entriesOfTransition : stacks.entries }
-
-  /// The pages of the window, with those of a pop that has not ended.
-  var entriesOfTransition: [NavigationEntry] {
-    guard case .pop(let entry) = running else { return stacks.entries }
-    return entry.latest.detour?.arrangement.entries ?? stacks.entries + [entry]
-  }
-
   // MARK: Forwards
 
   /// - Parameters:
@@ -31,8 +22,8 @@ extension NavigationWindow {
         [controller] + pages, completion,
         or: { self.show(controller, presentation, on: stack, animated: animated, completion) })
     else { return }
-    showRoot()
-    interruptTransition()
+    transitions.showRoot()
+    transitions.interruptTransition()
     let under = stacks.top
     // A page that no stack of the window has is not looked for in it.
     let isShown =
@@ -48,7 +39,7 @@ extension NavigationWindow {
     let former = stacks.leaving.filter { entry in
       entry.stack === controller || pages.contains { $0 === entry.controller }
     }
-    let flights = former.map { retire($0) }
+    let flights = former.map { transitions.retire($0) }
     let place = presentation == .push ? stack : nested ?? NavigationController(ofLone: controller)
     var added: [NavigationEntry] = []
     for page in pages {
@@ -69,42 +60,11 @@ extension NavigationWindow {
       entry.presentation = .present
       entry.owner = controller
     }
-    begin(entry, from: stays ? flights.last ?? nil : nil, isNew: !stays, animated, completion)
+    if let completion { entry.latest.completions.append(completion) }
+    transitions.beginPush(entry, from: stays ? flights.last ?? nil : nil, isNew: !stays, animated: animated)
   }
 
   private func isOfWindow(_ controller: ViewController) -> Bool { controller.window === self }
-
-  /// Begins a push or a presentation.
-  ///
-  /// - Parameters:
-  ///   - entry: the page that comes; the window's pages are those from now on.
-  ///   - flight: the current flight of a page that is in flight already.
-  ///   - isNew: whether it is not in flight.
-  ///   - animated: whether it flies.
-  ///   - completion: called once.
-  private func begin(
-    _ entry: NavigationEntry, from flight: PageFlight?, isNew: Bool, _ animated: Bool, _ completion: Completion?
-  ) {
-    if let completion { entry.latest.completions.append(completion) }
-    entry.latest.exchange = NavigationExchange(from: entry.under?.visible ?? [], to: entry.visible, isPop: false)
-    markPush(entry)
-    running = .push(entry)
-    entry.nested?.loadViewIfNeeded()
-    entry.controller.loadViewIfNeeded()
-    beginTransition(entry, .push, animated: animated, isNew: isNew)
-    if entry.presentation == .push { announce(.willShow(entry.controller), of: entry, animated: animated) }
-    tell(entry.latest.exchange.departing, .viewWillDisappear, animated: animated)
-    tell(entry.latest.exchange.arriving, .viewWillAppear, animated: animated)
-    flights.drawn.append(entry)
-    tell(entry.latest.exchange.arriving, .viewIsAppearing, animated: animated)
-    if let context = transitionCoordinator?.context {
-      if !animate(by: context) { flights.takeOff(entry, from: nil, animated: false) }
-    } else {
-      flights.takeOff(entry, from: flight, animated: animated)
-    }
-    guard entry.flight?.phase.isInFlight == true else { return completePush(entry, animated: false) }
-    transitionCoordinator?.advance()
-  }
 
   // MARK: From another window
 
@@ -136,16 +96,16 @@ extension NavigationWindow {
     func isLetGo(_ entry: NavigationEntry) -> Bool {
       controllers.contains { $0 === entry.controller || $0 === entry.nested } && !stacks.contains(entry)
     }
-    switch running {
+    switch transitions.running {
     case .push(let entry), .pop(let entry):
       if (flights.drawn.all + stacks.leaving + (entry.latest.detour?.arrangement.entries ?? [])).contains(
         where: isLetGo)
       {
-        interruptTransition()
+        transitions.interruptTransition()
       }
     case nil: break
     }
-    for entry in stacks.leaving where isLetGo(entry) { _ = retire(entry) }
+    for entry in stacks.leaving where isLetGo(entry) { _ = transitions.retire(entry) }
     for controller in controllers where controller.latestWindow === self && !shows(controller) {
       (controller as? NavigationController)?.ownWindow = nil
       controller.navigationController = nil
@@ -161,7 +121,7 @@ extension NavigationWindow {
   /// Returns whether a page, or a stack, is in the window and stays there.
   package func shows(_ controller: ViewController) -> Bool {
     controller === rootViewController
-      || standing.contains { $0.controller === controller || $0.stack === controller }
+      || transitions.standing.contains { $0.controller === controller || $0.stack === controller }
   }
 
   // MARK: Back
@@ -172,12 +132,14 @@ extension NavigationWindow {
     _ completion: Completion?
   ) {
     if presentation == .push, isCovered(stack) {
-      interruptTransition()
+      transitions.interruptTransition()
       let pages = stack.pages
       guard pages.count > 1 else { return completion?(.ignored) ?? () }
       return arrange(pages.dropLast(), onCovered: stack, completion)
     }
-    if case .pop(let entry) = running, entry.presentation == presentation, !isCommitted(entry), entry.stack === stack {
+    if case .pop(let entry) = transitions.running, entry.presentation == presentation, !transitions.isCommitted(entry),
+      entry.stack === stack
+    {
       return finish(entry, animated: animated, completion)
     }
     let entry = stacks.top
@@ -185,7 +147,7 @@ extension NavigationWindow {
       completion?(.ignored)
       return
     }
-    interruptTransition()
+    transitions.interruptTransition()
     // A page that has replaced others has its place only now.
     guard stacks.top === entry, entry.under != nil, entry.presentation == presentation else {
       completion?(.ignored)
@@ -207,7 +169,7 @@ extension NavigationWindow {
     animated: Bool, _ completion: Completion?
   ) {
     if presentation == .push, isCovered(stack) {
-      interruptTransition()
+      transitions.interruptTransition()
       let pages = stack.pages
       guard let index = pages.firstIndex(where: { $0 === controller }) else { return completion?(.ignored) ?? () }
       return arrange(Array(pages[...index]), onCovered: stack, completion)
@@ -216,12 +178,12 @@ extension NavigationWindow {
       completion?(.ignored)
       return
     }
-    if case .pop(let entry) = running, !isCommitted(entry) {
+    if case .pop(let entry) = transitions.running, !transitions.isCommitted(entry) {
       if entry.under?.controller === controller, entry.presentation == presentation {
         return finish(entry, animated: animated, completion)
       }
     }
-    interruptTransition()
+    transitions.interruptTransition()
     guard let index = index(of: controller, presentation, from: stack) else {
       completion?(.ignored)
       return
@@ -245,10 +207,10 @@ extension NavigationWindow {
       let rest = NavigationArrangement(of: Array(entries[..<lowest]))
       begin(top, back: lowest < entries.count - 1 ? PopDetour(rest, .present) : nil, animated: true, nil)
       // An interaction controller holds the page: nothing else leaves before it has decided.
-      if case .pop(let entry) = running, !isCommitted(entry) { break }
-      interruptTransition()
+      if case .pop(let entry) = transitions.running, !transitions.isCommitted(entry) { break }
+      transitions.interruptTransition()
     }
-    interruptTransition()
+    transitions.interruptTransition()
   }
 
   /// Returns the index of the lowest page that is hidden by the one on top and visible with it: its own, or that of the
@@ -262,7 +224,7 @@ extension NavigationWindow {
   private func index(
     of controller: ViewController, _ presentation: NavigationEntry.Presentation, from stack: NavigationController
   ) -> Int? {
-    let entries = standing
+    let entries = transitions.standing
     guard let index = entries.lastIndex(where: { $0.controller === controller }), index < entries.count - 1,
       presentation == .present
         || entries[(index + 1)...].allSatisfy({
@@ -273,7 +235,7 @@ extension NavigationWindow {
   }
 
   func dismiss(_ controller: ViewController, animated: Bool, _ completion: Completion?) {
-    let entries = standing
+    let entries = transitions.standing
     let first = entries.nextPresentation(over: controller) ?? entries.presentation(of: controller)
     guard let first, first > 0 else {
       completion?(.ignored)
@@ -283,7 +245,7 @@ extension NavigationWindow {
   }
 
   private func begin(_ entry: NavigationEntry, back detour: PopDetour?, animated: Bool, _ completion: Completion?) {
-    beginPop(entry, to: detour, animated: animated)
+    transitions.beginPop(entry, to: detour, animated: animated)
     guard let context = transitionCoordinator?.context else { return finish(entry, animated: animated, completion) }
     if !context.hasStarted { return finish(entry, animated: false, completion) }
     if let completion { entry.latest.completions.append(completion) }
@@ -292,27 +254,13 @@ extension NavigationWindow {
   /// Continues a pop to its end.
   private func finish(_ entry: NavigationEntry, animated: Bool, _ completion: Completion?) {
     if let completion { entry.latest.completions.append(completion) }
-    continuePop(entry, animated: animated)
-  }
-
-  /// Continues a pop that has begun to the source, by program.
-  func continuePop(_ entry: NavigationEntry, animated: Bool) {
-    entry.interaction?.cancel()
-    if animated, entry.flight != nil {
-      entry.flight?.fly(.popping, at: now)
-      flights.leaveSheet(entry)
-      flights.cover(entry, by: 0, on: physics.covered.returnSpring)
-      transitionCoordinator?.noticeInteraction()
-    } else {
-      flights.cover(entry, by: 0, on: nil)
-      completePop(entry, animated: false)
-    }
+    transitions.continuePop(entry, animated: animated)
   }
 
   /// Pops or dismisses the page on top of the window, which may be one that fingers still decide about.
   public func goBack(animated: Bool) {
     operations.perform {
-      let top = self.topStanding
+      let top = self.transitions.topStanding
       self.leave(top.presentation, from: top.stack, animated: animated, nil)
     }
   }
@@ -324,8 +272,8 @@ extension NavigationWindow {
   ) {
     guard areFree(controllers, completion, or: { self.arrange(controllers, on: stack, animated: animated, completion) })
     else { return }
-    showRoot()
-    interruptTransition()
+    transitions.showRoot()
+    transitions.interruptTransition()
     if stacks.top.stack !== stack { return arrange(controllers, onCovered: stack, completion) }
     guard areOnNoOtherStack(controllers, than: stack) else {
       completion?(.ignored)
@@ -336,7 +284,7 @@ extension NavigationWindow {
     var flight: PageFlight?
     var isNew = true
     for entry in stacks.leaving where controllers.contains(where: { $0 === entry.controller }) {
-      let last = retire(entry)
+      let last = transitions.retire(entry)
       guard entry.controller === controllers.last else { continue }
       flight = last
       isNew = false
@@ -351,7 +299,7 @@ extension NavigationWindow {
       let (replaced, under) = (stacks.entries, top.under)
       stacks.set(arranged, on: stack)
       arrangement.apply()
-      finish(replaced, beneath: top, formerlyOver: under)
+      stacks.finish(replaced, beneath: top, formerlyOver: under)
       completion?(.completed)
     } else if own.contains(where: { $0 === last }) {
       begin(top, back: PopDetour(arrangement, .push), animated: animated && !isSunk, completion)
@@ -360,7 +308,8 @@ extension NavigationWindow {
       last.latest.detour = NavigationDetour(arrangement: arrangement)
       last.under = top
       stacks.set(arranged, on: stack)
-      begin(last, from: flight, isNew: isNew, animated, completion)
+      if let completion { last.latest.completions.append(completion) }
+      transitions.beginPush(last, from: flight, isNew: isNew, animated: animated)
     }
   }
 

@@ -15,29 +15,12 @@ extension NavigationWindow {
 
   /// The stack on top: that of the topmost presentation, one that fingers may still dismiss included. A page that is presented alone has a
   /// stack of its own.
-  public var topStack: NavigationController { topStanding.stack }
-
-  /// The page on top, which may be one that fingers still decide about.
-  var topStanding: NavigationEntry {
-    if case .pop(let entry) = running, !isCommitted(entry) { entry } else { stacks.top }
-  }
+  public var topStack: NavigationController { transitions.topStanding.stack }
 
   /// Lets the page on top appear, unless it has. Separate from the initialiser, so that an observer hears of it; the first page that is
   /// shown over it does so as well.
   public func start() {
-    if !hasStarted { operations.perform { self.showRoot() } }
-  }
-
-  /// The first page leaves the screen only beneath another one.
-  private var hasStarted: Bool { flights.drawn.all.last { $0.controller.appearanceState != .disappeared } != nil }
-
-  /// A stack that a window gets with several pages shows the one on top.
-  func showRoot() {
-    guard !hasStarted else { return }
-    let first = topViewController
-    tell(first, .viewWillAppear, animated: false)
-    tell(first, .viewIsAppearing, animated: false)
-    tell(first, .viewDidAppear, animated: false)
+    if !transitions.hasStarted { operations.perform { self.transitions.showRoot() } }
   }
 
   func isRoot(_ controller: ViewController) -> Bool { rootViewController.pages[0] === controller }
@@ -77,39 +60,4 @@ extension NavigationWindow {
 
   // MARK: Telling
 
-  func tell(_ controller: ViewController, _ callback: AppearanceCallback, animated: Bool) {
-    if callback == .viewWillAppear { controller.loadViewIfNeeded() }
-    if let change = controller.hierarchyChange(before: callback) {
-      controller.isViewInHierarchy = change == .viewAdded
-      notify(.hierarchy(controller, change))
-    }
-    if callback == .viewIsAppearing, let entry = flights.drawn.entry(of: controller) {
-      flights.layOut(entry)
-    }
-    notify(.appearance(controller, callback))
-    controller.receive(callback, animated: animated)
-  }
-
-  func tell(_ controllers: [ViewController], _ callback: AppearanceCallback, animated: Bool) {
-    for controller in controllers { tell(controller, callback, animated: animated) }
-  }
-
-  /// Returns the stack whose delegate has a say about a page: a page that is presented alone, and what is pushed over it, has that of the
-  /// window.
-  func delegatingStack(of entry: NavigationEntry) -> NavigationController {
-    entry.stack.isImplicit ? rootViewController : entry.stack
-  }
-
-  /// Tells the delegate of a page's stack.
-  func announce(_ event: NavigationEvent, of entry: NavigationEntry, animated: Bool) {
-    notify(event)
-    let stack = delegatingStack(of: entry)
-    switch event {
-    case .willShow(let controller):
-      stack.delegate?.navigationController(stack, willShow: controller, animated: animated)
-    case .didShow(let controller):
-      stack.delegate?.navigationController(stack, didShow: controller, animated: animated)
-    case .appearance, .hierarchy, .ignored: break
-    }
-  }
 }

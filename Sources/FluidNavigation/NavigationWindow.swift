@@ -13,32 +13,21 @@ public import FluidTransitions
 @MainActor
 public final class NavigationWindow {
   /// The stacks with their pages.
-  var stacks: PresentedStacks
+  let stacks: PresentedStacks
   /// The pages as they are drawn.
   let flights: PageFlights
+  let transitions: NavigationTransitions
+  let holding: PageHolding
   private let observers = NavigationObservers()
   /// The number of calls of ``beginTurn(at:)``: two callbacks with the same number have no turn between them.
   public internal(set) var turn = 0
-  /// The coordinator of the running transition; `nil` while none runs.
-  public internal(set) var transitionCoordinator: TransitionCoordinator?
   /// The views that pages can zoom out of by identifier.
   public let matchedTransitionSources = MatchedTransitionSources()
 
-  /// The gestures that may pop an open page that does not zoom. For a page that zooms, see
-  /// ``ViewController/Transition/ZoomOptions/dismissalGestures``.
-  public var popGestures: Set<ZoomGesture> = [.edge, .anywhere, .pan]
-
-  var running: RunningTransition?
   /// The parts of the pages of the latest frame; kept for their memory.
   var parts: [PageParts] = []
 
   let operations = OperationSequence()
-
-  /// The transition that pages were told of and that has not ended.
-  enum RunningTransition {
-    case push(NavigationEntry)
-    case pop(NavigationEntry)
-  }
 
   /// A window with its first page, which appears when ``start()`` is called.
   ///
@@ -52,7 +41,11 @@ public final class NavigationWindow {
     flights = PageFlights(
       in: PageEnvironment(pageSize: Self.isPlausible(pageSize) ? pageSize : Self.unknownSize, physics: physics),
       sources: matchedTransitionSources, observers: observers)
-    stacks = PresentedStacks(filledBy: root as? NavigationController ?? NavigationController(filledBy: root))
+    stacks = PresentedStacks(
+      filledBy: root as? NavigationController ?? NavigationController(filledBy: root), flights: flights,
+      operations: operations)
+    transitions = NavigationTransitions(of: stacks, flights: flights, operations: operations, observers: observers)
+    holding = PageHolding(of: transitions)
     fill()
   }
 
@@ -72,8 +65,11 @@ public final class NavigationWindow {
     }
     stacks.set(entries, on: stack)
     stack.ownWindow = self
-    putInOrder()
+    stacks.putInOrder()
   }
+
+  /// The coordinator of the running transition; `nil` while none runs.
+  public var transitionCoordinator: TransitionCoordinator? { transitions.coordinator }
 
   // MARK: Options
 
@@ -113,6 +109,13 @@ public final class NavigationWindow {
     set { flights.environment.reducesMotion = newValue }
   }
 
+  /// The gestures that may pop an open page that does not zoom. For a page that zooms, see
+  /// ``ViewController/Transition/ZoomOptions/dismissalGestures``.
+  public var popGestures: Set<ZoomGesture> {
+    get { holding.popGestures }
+    set { holding.popGestures = newValue }
+  }
+
   /// The direction of text, which decides the leading edge.
   public var layoutDirection: LayoutDirection {
     get { flights.environment.layoutDirection }
@@ -132,10 +135,10 @@ public final class NavigationWindow {
     operations.deferring { flights.follow() }
     flights.settle()
     for entry in flights.drawn.stirring where entry.flight?.hasArrived(in: flights.environment) == true {
-      operations.perform { self.arrive(entry) }
+      operations.perform { self.transitions.arrive(entry) }
     }
     for entry in flights.drawn.stirring { entry.finish(at: now) }
-    if transitionCoordinator?.hasNews == true { operations.perform { self.transitionCoordinator?.advance() } }
+    if transitionCoordinator?.hasNews == true { operations.perform { self.transitions.coordinator?.advance() } }
   }
 
   /// Ends a turn: flights that begin before the next one, from rest, begin with that.
@@ -158,7 +161,7 @@ public final class NavigationWindow {
     operations.perform {
       guard Self.isPlausible(size) else { return self.ignore("No window has a size of \(size); it stays as it is") }
       guard size != self.pageSize else { return }
-      let coordinator = TransitionCoordinator(resizing: self)
+      let coordinator = TransitionCoordinator(resizing: self.transitions)
       for entry in self.flights.drawn.all { entry.controller.viewWillTransition(to: size, with: coordinator) }
       for entry in self.flights.drawn.all { entry.interaction?.cancel() }
       self.flights.resize(to: size)

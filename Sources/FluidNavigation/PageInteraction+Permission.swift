@@ -27,22 +27,23 @@ extension PageInteraction {
   }
 
   private func prepare(_ motion: PageFlight.PageMotion) {
-    guard let window else { return }
+    guard let holding else { return }
     let fingers = motion.physics.fingers
     let isFlying = motion.flight.phase.isInFlight
-    catchGestureRecognizer.isEnabled = isFlying && window.physics.touchCatchesFlights
+    catchGestureRecognizer.isEnabled = isFlying && holding.flights.environment.physics.touchCatchesFlights
     panGestureRecognizer.direction = isFlying ? .any : isSheetAtRest ? .vertical : exitDirection
     panGestureRecognizer.slop = isFlying || isSheetMoving ? fingers.caughtPanSlop : fingers.panSlop
     edgePanGestureRecognizer.edgeWidth = fingers.edgeWidth
     prepareSwipes(edgeSlop: fingers.edgeSlop, panSlop: fingers.panSlop)
-    popoverDismissal?.prepare(panSlop: fingers.panSlop, pinchSlop: window.physics.fingers.pinchSlop)
+    popoverDismissal?.prepare(
+      panSlop: fingers.panSlop, pinchSlop: holding.flights.environment.physics.fingers.pinchSlop)
   }
 
   private func prepareSwipes(edgeSlop: Double, panSlop: Double) {
-    guard let window else { return }
-    let isLeftToRight = window.layoutDirection == .leftToRight
+    guard let holding else { return }
+    let isLeftToRight = holding.flights.environment.layoutDirection == .leftToRight
     edgePanGestureRecognizer.edge = isLeftToRight ? .left : .right
-    edgePanGestureRecognizer.bounds = entry?.place?.frame ?? Rect(origin: .zero, size: window.pageSize)
+    edgePanGestureRecognizer.bounds = entry?.place?.frame ?? holding.flights.environment.bounds
     edgePanGestureRecognizer.slop = edgeSlop
     anywherePanGestureRecognizer.direction = isLeftToRight ? .right : .left
     anywherePanGestureRecognizer.slop = panSlop
@@ -50,9 +51,9 @@ extension PageInteraction {
 
   /// The unit vector in the window along which a whole page leaves.
   var outward: Vector {
-    guard let motion = entry?.flight?.page, let window else { return .zero }
+    guard let motion = entry?.flight?.page, let holding else { return .zero }
     let exit = motion.style.exit.outward
-    return Vector(dx: exit.dx * window.layoutDirection.sign, dy: exit.dy)
+    return Vector(dx: exit.dx * holding.flights.environment.layoutDirection.sign, dy: exit.dy)
   }
 
   private var exitDirection: PanGestureRecognizer.Direction {
@@ -64,7 +65,7 @@ extension PageInteraction {
   // MARK: Permission to begin
 
   func shouldBegin(_ gesture: ZoomGesture, _ recognizer: GestureRecognizer) -> Bool {
-    guard let window, let entry, let flight = entry.flight, window.canBeHeld(entry) else { return false }
+    guard let holding, let entry, let flight = entry.flight, holding.canBeHeld(entry) else { return false }
     if case .none = grip, gesture == .pan, isSheetAtRest {
       dragsSheet = !zoomClaimsDrag()
       return dragsSheet ? shouldDragSheet() : true
@@ -79,7 +80,7 @@ extension PageInteraction {
     case .page(let motion):
       // In flight any movement holds the page; the swipes would duplicate the pan.
       guard motion.flight.phase == .rest else { return gesture == .pan }
-      return motion.style.dismissalGestures.intersection(window.popGestures).contains(gesture)
+      return motion.style.dismissalGestures.intersection(holding.popGestures).contains(gesture)
         && controller.allowsDismissal(by: gesture, at: recognizer.startLocation)
     }
   }
@@ -100,15 +101,15 @@ extension PageInteraction {
   var isSheetAtRest: Bool { entry?.sheet != nil && entry?.flight?.phase == .rest }
 
   private var isSheetMoving: Bool {
-    guard let entry, let window else { return false }
-    return entry.sheet?.motion.isMoving(at: window.now) == true
+    guard let entry, let holding else { return false }
+    return entry.sheet?.motion.isMoving(at: holding.flights.environment.now) == true
   }
 
   /// Returns whether a drag moves the sheet: scrolling content has priority, except on the strip with the grabber.
   private func shouldDragSheet() -> Bool {
-    guard let entry, let window, let frame = entry.place?.frame else { return false }
+    guard let entry, let holding, let frame = entry.place?.frame else { return false }
     return isSheetGrabbed(frame)
-      || entry.controller.allowsDismissal(by: .pan, at: panGestureRecognizer.startLocation) && window.canBeHeld(entry)
+      || entry.controller.allowsDismissal(by: .pan, at: panGestureRecognizer.startLocation) && holding.canBeHeld(entry)
   }
 
   /// Whether the finger is on the strip with the grabber, or on a sheet that moves.
@@ -130,8 +131,8 @@ extension PageInteraction {
 
   /// Asks whether a finger may drag the sheet off.
   func isSheetDismissible(by pan: PanGestureRecognizer) -> Bool {
-    guard let window, let entry else { return false }
-    if entry.zoom == nil || entry.isPushedInPanel { return window.popGestures.contains(.pan) }
+    guard let holding, let entry else { return false }
+    if entry.zoom == nil || entry.isPushedInPanel { return holding.popGestures.contains(.pan) }
     return entry.shouldBeginDismissal(.pan, at: pan.startLocation, velocity: pan.velocity)
   }
 }

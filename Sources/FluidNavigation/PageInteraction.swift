@@ -33,7 +33,7 @@ public final class PageInteraction {
   public let controller: ViewController
   /// The recognisers of the page, the catching one first.
   public let recognizers: [GestureRecognizer]
-  weak var window: NavigationWindow?
+  weak var holding: PageHolding?
   weak var entry: NavigationEntry?
   let popoverDismissal: PopoverDismissal?
   private(set) var grip = Grip.none
@@ -50,19 +50,19 @@ public final class PageInteraction {
     case held(any HoldLaw)
   }
 
-  init(_ entry: NavigationEntry, in window: NavigationWindow) {
+  init(_ entry: NavigationEntry, in holding: PageHolding) {
     self.controller = entry.controller
     self.entry = entry
-    self.window = window
+    self.holding = holding
     let isCard = entry.zoom != nil
-    popoverDismissal = !isCard && entry.appearsInItsOwnWay ? PopoverDismissal(of: entry, in: window) : nil
+    popoverDismissal = !isCard && entry.appearsInItsOwnWay ? PopoverDismissal(of: entry, in: holding) : nil
     recognizers =
       [catchGestureRecognizer, panGestureRecognizer, edgePanGestureRecognizer, anywherePanGestureRecognizer]
       + (isCard ? [pinchGestureRecognizer] : []) + (popoverDismissal?.recognizers ?? [])
     catchGestureRecognizer.minimumPressDuration = 0
     catchGestureRecognizer.shouldRecognizeSimultaneously = { _ in true }
     catchGestureRecognizer.action = { [weak self] in self?.catchChanged($0.state) }
-    outsideTapGestureRecognizer.action = { [weak window] _ in window?.dismissTop() }
+    outsideTapGestureRecognizer.action = { [weak holding] _ in holding?.dismissTop() }
     edgePanGestureRecognizer.precedence = 2
     anywherePanGestureRecognizer.precedence = 1
     // Two fingers pinch, also where that is switched off.
@@ -115,7 +115,8 @@ public final class PageInteraction {
     switch law {
     case is SheetHold: return outcome == .lands ? .source : .open
     // A spread lands by completing its push and popping it, as long as its push runs.
-    case is SpreadHold where entry.flatMap { window?.isPushing($0) } == true: return outcome == .opens ? .open : .source
+    case is SpreadHold where entry.flatMap { holding?.transitions.isPushing($0) } == true:
+      return outcome == .opens ? .open : .source
     default: return destination(of: outcome)
     }
   }
@@ -127,8 +128,8 @@ public final class PageInteraction {
       case .opens: .open
       case .continues: heading
       }
-    guard let entry, let window else { return requested }
-    return window.destination(of: entry, releasedTo: requested)
+    guard let entry, let holding else { return requested }
+    return holding.destination(of: entry, releasedTo: requested)
   }
 
   // MARK: State
@@ -173,12 +174,12 @@ public final class PageInteraction {
   private func law(
     of gesture: ZoomGesture, after former: (any HoldLaw)?, _ fingers: PinchReading
   ) -> (any HoldLaw)? {
-    guard let entry, let window else { return nil }
+    guard let entry, let holding else { return nil }
     let (pinch, pan) = (pinchGestureRecognizer, recognizer(of: gesture) as? PanGestureRecognizer)
     if let motion = entry.flight?.page, let held = motion.flight.heldProgress, let pan {
       let pull = PagePull(
         physics: motion.physics, outward: outward,
-        travel: motion.style.travel(of: entry.extent(in: window.flights.environment)),
+        travel: motion.style.travel(of: entry.extent(in: holding.flights.environment)),
         start: held.clamped(to: 0...1))
       return PullHold(gesture: gesture, law: pull, finger: pan, heading: heading)
     }
@@ -189,7 +190,7 @@ public final class PageInteraction {
         : PinchHold(law: card.pinch(from: pinch.location), pinch: pinch, since: fingers)
     }
     if gesture == .pan { return PanHold(law: card.pan(from: pan.startLocation), finger: pan) }
-    let direction: ZoomSwipe.Direction = window.layoutDirection == .leftToRight ? .right : .left
+    let direction: ZoomSwipe.Direction = holding.flights.environment.layoutDirection == .leftToRight ? .right : .left
     return SwipeHold(law: card.swipe(direction, from: pan.startLocation), gesture: gesture, finger: pan)
   }
 
@@ -210,12 +211,12 @@ public final class PageInteraction {
   /// Holds the page by a finger that has not moved it yet. Pages are told of it last, when the grip is known, which a callback may end.
   private func catchPage(continuingToOpen: Bool) {
     grip = .caught
-    if let entry, let window {
-      window.prepareToBeHeld(entry)
+    if let entry, let holding {
+      holding.prepareToBeHeld(entry)
       // The program that was asked for the source may have ended the gesture.
       if isGripped {
         heading = entry.heading
-        window.hold(entry, continuingToOpen: continuingToOpen)
+        holding.hold(entry, continuingToOpen: continuingToOpen)
       }
     }
     // A callback may have sent the page on.
@@ -224,18 +225,18 @@ public final class PageInteraction {
 
   /// Moves the page to where the fingers ask for.
   private func moved() {
-    guard let law, let entry, let window else { return }
+    guard let law, let entry, let holding else { return }
     switch law.pose {
     case .card(let pose):
       guard entry.zoom?.phase == .tracking else { return }
-      entry.zoom?.track(pose, at: window.now)
+      entry.zoom?.track(pose, at: holding.flights.environment.now)
       if let spread = law as? SpreadHold {
-        window.flights.cover(entry, by: spread.progress, on: spread.law.physics.fingers.trackingSpring)
+        holding.flights.cover(entry, by: spread.progress, on: spread.law.physics.fingers.trackingSpring)
       }
     case .page(let progress):
       guard entry.flight?.phase == .tracking else { return }
-      window.flights.track(entry, progress: progress)
-    case .sheet(let distance): entry.sheet?.motion.drag(by: distance, at: window.now)
+      holding.flights.track(entry, progress: progress)
+    case .sheet(let distance): entry.sheet?.motion.drag(by: distance, at: holding.flights.environment.now)
     }
   }
 
@@ -251,8 +252,8 @@ public final class PageInteraction {
   /// touch, it continues to the destination that it had when it was caught.
   private func end(_ forecast: ReleaseForecast?) {
     grip = .none
-    guard let entry, let window, entry.flight?.phase == .tracking else { return }
-    window.release(entry, to: forecast?.destination ?? destination(of: .continues), forecast?.fling ?? .none)
+    guard let entry, let holding, entry.flight?.phase == .tracking else { return }
+    holding.release(entry, to: forecast?.destination ?? destination(of: .continues), forecast?.fling ?? .none)
   }
 
   /// Cancels all gestures, as if the fingers lifted where they are.
@@ -268,43 +269,45 @@ public final class PageInteraction {
 
   private func beginSheetDrag() {
     let pan = panGestureRecognizer
-    guard let entry, let window else { return }
+    guard let entry, let holding else { return }
     let isDismissible = isSheetDismissible(by: pan)
     // The program that was asked may have cancelled the finger.
     guard pan.isActive else { return }
-    grip = .held(SheetHold(entry: entry, window: window, finger: pan))
+    grip = .held(SheetHold(entry: entry, holding: holding, finger: pan))
     entry.sheet?.motion.isDismissible = isDismissible
-    window.flights.drawn.stir(entry)
-    entry.sheet?.motion.beginDragging(at: window.now)
+    holding.flights.drawn.stir(entry)
+    entry.sheet?.motion.beginDragging(at: holding.flights.environment.now)
     moved()
   }
 
   private func endSheetDrag() {
     guard let hold = law as? SheetHold else { return }
     grip = .none
-    guard let entry, let window else { return }
+    guard let entry, let holding else { return }
     let isDismissible = hold.isDismissible
     entry.sheet?.motion.isDismissible = isDismissible
-    window.flights.drawn.stir(entry)
-    switch entry.sheet?.motion.endDragging(velocity: -panGestureRecognizer.velocity.dy, at: window.now) {
+    holding.flights.drawn.stir(entry)
+    switch entry.sheet?.motion.endDragging(
+      velocity: -panGestureRecognizer.velocity.dy, at: holding.flights.environment.now)
+    {
     case .rests, nil: entry.panel.reportDetent()
-    case .dismisses: window.dismissSheet(entry)
+    case .dismisses: holding.dismissSheet(entry)
     }
   }
 
   private func cancelSheetDrag() {
     grip = .none
-    guard let entry, let window else { return }
-    window.flights.drawn.stir(entry)
-    entry.sheet?.motion.cancelDragging(at: window.now)
+    guard let entry, let holding else { return }
+    holding.flights.drawn.stir(entry)
+    entry.sheet?.motion.cancelDragging(at: holding.flights.environment.now)
   }
 
   // MARK: Spreading a page out of its source
 
   /// Begins a spread whose push has just begun.
   func beginSpread(with pinch: PinchGestureRecognizer) {
-    guard let window, let flight = entry?.zoom else { return }
-    entry?.zoom?.hold(at: window.now)
+    guard let holding, let flight = entry?.zoom else { return }
+    entry?.zoom?.hold(at: holding.flights.environment.now)
     let law = ZoomSpread(physics: flight.physics, endpoints: flight.endpoints, anchor: pinch.anchor)
     grip = .held(SpreadHold(law: law, pinch: pinch))
     moved()
@@ -323,8 +326,8 @@ public final class PageInteraction {
 
   private func endSpread(to destination: FlightDestination) {
     grip = .none
-    guard let entry, let window, entry.zoom?.phase == .tracking else { return }
-    window.finishSpread(entry, to: destination)
+    guard let entry, let holding, entry.zoom?.phase == .tracking else { return }
+    holding.finishSpread(entry, to: destination)
   }
 }
 

@@ -1,17 +1,22 @@
 /// The stacks that a window shows, with the state of each of their pages, and the pages that leave them: the only place that says
-/// where a page is.
+/// where a page is, and the order in which pages are drawn.
 ///
 /// Which pages a stack has, in which order, it says itself, as it does where no window shows it. A stack that is dismissed goes from here
 /// with its pages, and can come back with them.
 @MainActor
-struct PresentedStacks {
+final class PresentedStacks {
   /// The stack that fills the window, and each presented one over the one before. A page that is presented alone has a stack of its own.
   private(set) var all: [NavigationController]
   private var states: [ObjectIdentifier: NavigationEntry] = [:]
   /// Popped pages that are still in flight, including that of a running pop.
   var leaving: [NavigationEntry] = []
 
-  init(filledBy root: NavigationController) { all = [root] }
+  let flights: PageFlights
+  let operations: OperationSequence
+
+  init(filledBy root: NavigationController, flights: PageFlights, operations: OperationSequence) {
+    (all, self.flights, self.operations) = ([root], flights, operations)
+  }
 
   // MARK: Places
 
@@ -45,7 +50,7 @@ struct PresentedStacks {
   // MARK: Changes
 
   /// Puts a page on its stack. One that is not shown yet comes with its first page.
-  mutating func append(_ entry: NavigationEntry) {
+  func append(_ entry: NavigationEntry) {
     if !contains(entry.stack) {
       all.append(entry.stack)
       entry.stack.pages = []
@@ -55,21 +60,21 @@ struct PresentedStacks {
   }
 
   /// Takes the page on top off its stack. A stack goes with its last page, which it keeps.
-  mutating func removeTop() {
+  func removeTop() {
     let stack = all[all.count - 1]
     states[ObjectIdentifier(top.controller)] = nil
     if stack.pages.count > 1 { stack.pages.removeLast() } else { all.removeLast() }
   }
 
   /// Gives a stack other pages.
-  mutating func set(_ entries: [NavigationEntry], on stack: NavigationController) {
+  func set(_ entries: [NavigationEntry], on stack: NavigationController) {
     for page in stack.pages { states[ObjectIdentifier(page)] = nil }
     stack.pages = entries.map(\.controller)
     for entry in entries { states[ObjectIdentifier(entry.controller)] = entry }
   }
 
   /// Shows other stacks, with other pages. A stack that goes keeps what it has.
-  mutating func replace(with arrangement: NavigationArrangement) {
+  func replace(with arrangement: NavigationArrangement) {
     states = [:]
     all = arrangement.stacks.map(\.stack)
     for (stack, pages) in arrangement.stacks { set(pages, on: stack) }

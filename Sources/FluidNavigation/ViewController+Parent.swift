@@ -12,27 +12,3 @@ extension ViewController {
 
   enum ParentChange { case presented, dismissed, added, removed }
 }
-
-extension NavigationWindow {
-  /// Tells the pages of a push or a presentation how they come and go.
-  func markPush(_ entry: NavigationEntry) {
-    switch entry.presentation {
-    case .push: entry.latest.exchange.mark(entry.controller, .added)
-    case .present: entry.latest.exchange.mark(entry.owner, .presented)
-    }
-    for page in entry.latest.exchange.departing where !stacks.contains(page) && stacks.entry(of: page) == nil {
-      entry.latest.exchange.mark(page, .removed)
-    }
-  }
-
-  /// Tells the pages of a pop or a dismissal how they go.
-  func markPop(_ entry: NavigationEntry, of visible: [NavigationEntry], revealing revealed: [NavigationEntry]) {
-    for leaving in visible where !revealed.contains(where: { $0 === leaving }) {
-      let staysOnStack = leaving.nested.map { !stacks.contains($0) } ?? false
-      if leaving.presentation == .present { entry.latest.exchange.mark(leaving.owner, .dismissed) }
-      if leaving.presentation == .push || leaving.owner !== leaving.controller, !staysOnStack {
-        entry.latest.exchange.mark(leaving.controller, .removed)
-      }
-    }
-  }
-}

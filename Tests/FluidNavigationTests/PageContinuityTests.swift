@@ -103,7 +103,8 @@ private final class ContinuousWorld {
   }
 
   private func sample() -> Sample? {
-    guard let entry = stage.window.flights.drawn.all.first(where: { $0.controller === page }), let motion = entry.flight?.page
+    guard let entry = stage.window.flights.drawn.all.first(where: { $0.controller === page }),
+      let motion = entry.flight?.page
     else {
       return nil
     }

@@ -90,7 +90,8 @@ extension RandomWorld {
     var drawn: [String] = []
     window.cards.forEach { drawn.append($0.controller.title) }
     if drawn != cards.map(\.controller.title) { fail("what is drawn is not what there is") }
-    for entry in window.flights.drawn.all.prefix(min(window.flights.drawn.quietCount, window.flights.lowestVisibleLevel))
+    for entry in window.flights.drawn.all.prefix(
+      min(window.flights.drawn.quietCount, window.flights.lowestVisibleLevel))
     where !entry.isQuiet(at: window.now) {
       fail("\(entry.controller.title) has no turns, but moves or is held")
     }
@@ -118,7 +119,7 @@ extension RandomWorld {
     check()
     if window.isAnimating { fail("something still moves") }
     if !window.stacks.leaving.isEmpty { fail("a card never landed") }
-    if window.running != nil { fail("a transition never ended") }
+    if window.transitions.running != nil { fail("a transition never ended") }
     if window.transitionCoordinator != nil { fail("a coordinator never ended") }
     if handlers.contains(where: { $0 != 1 }) { fail("a handler was called \(handlers) times") }
     handlers = []

@@ -87,7 +87,7 @@ extension RandomWorld {
   /// Other pages on a stack; some of them are there already.
   func arrange(_ animated: Bool) {
     let stack = stackToChange()
-    let standing = stage.window.standing
+    let standing = stage.window.transitions.standing
     let first = standing.first { $0.stack === stack } ?? standing[0]
     var pages: [ViewController] = random.chance(0.5) ? [] : [first.controller]
     let former = stage.window.viewControllers
@@ -100,7 +100,7 @@ extension RandomWorld {
     let sinks = pages.dropLast().contains { page in
       page === stage.window.topViewController || stage.window.stacks.leaving.contains { $0.controller === page }
     }
-    wasAbrupt = wasAbrupt || stage.window.isAnimating || stage.window.running != nil || sinks
+    wasAbrupt = wasAbrupt || stage.window.isAnimating || stage.window.transitions.running != nil || sinks
     note("stack \(pages.map(\.title)) \(animated)")
     stack.setViewControllers(pages, animated: animated, completion: expectEnd())
   }
@@ -108,7 +108,7 @@ extension RandomWorld {
   /// A page in a stack of its own, or several.
   func presentStack(_ animated: Bool) {
     let navigation = stage.navigation
-    let free = pool.filter { page in !stage.window.standing.contains { $0.controller === page } }
+    let free = pool.filter { page in !stage.window.transitions.standing.contains { $0.controller === page } }
     guard free.count > 2 else { return }
     let root = free[random.index(below: free.count)]
     let stack = NavigationController(rootViewController: root, title: "stack of \(root.title)")

@@ -18,7 +18,7 @@ public final class TransitionCoordinator {
   let context: ViewControllerContextTransitioning?
   private let operation: NavigationOperation
   weak var entry: NavigationEntry?
-  private weak var window: NavigationWindow?
+  private weak var transitions: NavigationTransitions?
   private var state = State.running(wasInteractive: false)
   private var animations: [@MainActor (TransitionCoordinator) -> Void] = []
   private var completions: [@MainActor (TransitionCoordinator) -> Void] = []
@@ -31,12 +31,13 @@ public final class TransitionCoordinator {
   }
 
   init(
-    _ operation: NavigationOperation, of entry: NavigationEntry?, in window: NavigationWindow, isAnimated: Bool,
+    _ operation: NavigationOperation, of entry: NavigationEntry?, in transitions: NavigationTransitions,
+    isAnimated: Bool,
     context: ViewControllerContextTransitioning?, initiallyInteractive: Bool
   ) {
     self.operation = operation
     self.entry = entry
-    self.window = window
+    self.transitions = transitions
     self.isAnimated = isAnimated
     self.context = context
     self.initiallyInteractive = initiallyInteractive
@@ -44,8 +45,8 @@ public final class TransitionCoordinator {
   }
 
   /// A change of the window's size, which takes place at once.
-  convenience init(resizing window: NavigationWindow) {
-    self.init(.push, of: nil, in: window, isAnimated: false, context: nil, initiallyInteractive: false)
+  convenience init(resizing transitions: NavigationTransitions) {
+    self.init(.push, of: nil, in: transitions, isAnimated: false, context: nil, initiallyInteractive: false)
   }
 
   // MARK: Pages and progress
@@ -59,15 +60,15 @@ public final class TransitionCoordinator {
   /// another transition took over keeps its last value.
   public var percentComplete: Double {
     if case .over(_, let percent) = state { return percent }
-    guard let window, let flight = entry?.flight else { return 0 }
-    let progress = flight.progress(at: window.now).clamped(to: 0...1)
+    guard let transitions, let flight = entry?.flight else { return 0 }
+    let progress = flight.progress(at: transitions.flights.environment.now).clamped(to: 0...1)
     return operation == .push ? progress : 1 - progress
   }
 
   /// The rate of ``percentComplete`` in 1/s.
   public var percentVelocity: Double {
-    guard case .running = state, let window, let flight = entry?.flight else { return 0 }
-    let velocity = flight.progressVelocity(at: window.now)
+    guard case .running = state, let transitions, let flight = entry?.flight else { return 0 }
+    let velocity = flight.progressVelocity(at: transitions.flights.environment.now)
     return operation == .push ? velocity : -velocity
   }
 

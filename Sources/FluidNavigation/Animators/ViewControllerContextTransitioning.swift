@@ -27,7 +27,7 @@ public final class ViewControllerContextTransitioning {
   private let upper: TransitionView
   private let lower: TransitionView
   private weak var entry: NavigationEntry?
-  private weak var window: NavigationWindow?
+  private weak var transitions: NavigationTransitions?
   private var propertyAnimator: TransitionAnimator?
   /// Those that have started after the first one, and end with it.
   private var laterAnimators: [TransitionAnimator] = []
@@ -44,20 +44,22 @@ public final class ViewControllerContextTransitioning {
   }
 
   init(
-    _ operation: NavigationOperation, of entry: NavigationEntry, in window: NavigationWindow,
+    _ operation: NavigationOperation, of entry: NavigationEntry, in transitions: NavigationTransitions,
     animator: any ViewControllerAnimatedTransitioning,
     interactionController: (any ViewControllerInteractiveTransitioning)?
   ) {
     self.operation = operation
     self.entry = entry
-    self.window = window
+    self.transitions = transitions
     self.animator = animator
     self.interactionController = interactionController
-    containerSize = window.pageSize
-    let still = TransitionPlacement(frame: Rect(origin: .zero, size: window.pageSize))
+    containerSize = transitions.flights.environment.pageSize
+    let still = TransitionPlacement(frame: transitions.flights.environment.bounds)
     // A pop starts with the views as the push left them.
-    let open = entry.flight?.page?.style.tracks.flatMap { $0.containerSize == window.pageSize ? $0 : nil }
-    let bounds = Rect(origin: .zero, size: window.pageSize)
+    let open = entry.flight?.page?.style.tracks.flatMap {
+      $0.containerSize == transitions.flights.environment.pageSize ? $0 : nil
+    }
+    let bounds = transitions.flights.environment.bounds
     upper = TransitionView(open?.upper.end ?? still, showing: .upperPage(bounds))
     lower = TransitionView(open?.lower.end ?? still, showing: .lowerPage(bounds))
     containerView = TransitionContainerView(bounds: bounds, lower: lower, upper: upper)
@@ -140,7 +142,7 @@ public final class ViewControllerContextTransitioning {
   var fractionComplete: Double {
     if case .over(_, let fraction) = state { return fraction }
     if isHeld { return requested }
-    guard let entry, let flight = entry.flight, let now = window?.now else { return 0 }
+    guard let entry, let flight = entry.flight, let now = transitions?.flights.environment.now else { return 0 }
     let progress = flight.progress(at: now).clamped(to: 0...1)
     return operation == .push ? progress : 1 - progress
   }
@@ -156,7 +158,7 @@ public final class ViewControllerContextTransitioning {
   /// - Parameter didComplete: `false` cancels a pop. A push is never cancelled: it completes and becomes a pop.
   public func completeTransition(_ didComplete: Bool) {
     switch state {
-    case .preparing, .running: window?.end(self, didComplete: didComplete)
+    case .preparing, .running: transitions?.end(self, didComplete: didComplete)
     case .arrived, .over: break
     }
   }
@@ -164,13 +166,13 @@ public final class ViewControllerContextTransitioning {
   /// Starts the transition along the tracks that an animator has recorded.
   func play(_ animator: TransitionAnimator, _ recording: TransitionRecording) {
     // Later calls come after the pages have tracks, which they would have to leave.
-    guard state == .preparing, let entry, let window else { return laterAnimators.append(animator) }
+    guard state == .preparing, let entry, let transitions else { return laterAnimators.append(animator) }
     let tracks = TransitionTracks(
       upper: track(of: upper, recording), lower: track(of: lower, recording), containerSize: containerSize,
       subviews: subviews(recording), isLowerInFront: index(of: lower) > index(of: upper))
     propertyAnimator = animator
     state = .running
-    window.flights.takeOff(
+    transitions.flights.takeOff(
       entry, operation,
       AnimatedTransition(
         tracks: operation == .push ? tracks : tracks.reversed, animation: animator.animation,
@@ -199,9 +201,9 @@ public final class ViewControllerContextTransitioning {
 
   /// Moves the pages to a progress, 0 to 1. The pages follow at once without a jump.
   public func updateInteractiveTransition(_ percentComplete: Double) {
-    guard isHeld, let entry, let window, percentComplete.isFinite else { return }
+    guard isHeld, let entry, let transitions, percentComplete.isFinite else { return }
     requested = percentComplete.clamped(to: 0...1)
-    window.flights.track(entry, progress: operation == .push ? requested : 1 - requested)
+    transitions.flights.track(entry, progress: operation == .push ? requested : 1 - requested)
   }
 
   /// Releases the transition, which continues to its end.
@@ -217,9 +219,9 @@ public final class ViewControllerContextTransitioning {
 
   /// Pauses the transition where it is. A transition held by fingers stays with them.
   public func pauseInteractiveTransition() {
-    guard state == .running, let entry, let window, entry.flight?.phase != .tracking else { return }
+    guard state == .running, let entry, let transitions, entry.flight?.phase != .tracking else { return }
     requested = fractionComplete
-    window.pause(entry)
+    transitions.pause(entry)
   }
 
   /// - Parameter rest: the fraction of the transition that is left.
@@ -237,8 +239,8 @@ public final class ViewControllerContextTransitioning {
   private static let completionSpeeds = 0.1...100
 
   func release(isReversed: Bool, on animation: Animation?) {
-    guard isHeld, let animation, let window else { return }
-    window.release(self, isReversed: isReversed, on: animation)
+    guard isHeld, let animation, let transitions else { return }
+    transitions.release(self, isReversed: isReversed, on: animation)
   }
 
   // MARK: Updates by the navigation controller

@@ -39,8 +39,8 @@ extension NavigationHost {
       return TouchTarget(overlay: overlay)
     }
     var target = TouchTarget()
-    target.dismissed = window.pageDismissedByTap(at: location)
-    target.held = window.holdablePage(at: location)
+    target.dismissed = window.holding.pageDismissedByTap(at: location)
+    target.held = window.holding.holdablePage(at: location)
     if target.dismissed == nil {
       if let held = target.held {
         if let active = activeViewController, held.controller === active { target.page = active }
@@ -57,8 +57,8 @@ extension NavigationHost {
   func prepare(_ target: TouchTarget, at location: Point) {
     guard target.overlay == nil else { return }
     enter(.touchPreparation)
-    let card = target.held.map { window.preparedInteraction(for: $0) }
-    let outside = target.dismissed.map { window.interaction(for: $0) }
+    let card = target.held.map { window.holding.preparedInteraction(for: $0) }
+    let outside = target.dismissed.map { window.holding.interaction(for: $0) }
     for recognizer in card?.recognizers ?? [] { recognizer.depth = Depth.card.rawValue }
     outside?.outsideTapGestureRecognizer.depth = Depth.stack.rawValue
     for recognizer in target.content { recognizer.depth = Depth.page.rawValue }
@@ -70,7 +70,7 @@ extension NavigationHost {
     guard !window.flights.isInFlight else { return nil }
     let page = window.page(at: location)
     guard page === window.topViewController else { return page }
-    return page === activeViewController && !window.isBesideTop(location) ? page : nil
+    return page === activeViewController && !window.holding.isBesideTop(location) ? page : nil
   }
 
   /// The page on top, once its content can be touched: a page above the first one has appeared, and no finger still decides about a

@@ -145,7 +145,7 @@ extension NavigationHost {
   func backSwipeStart(of steps: Vector, at location: Point) -> Point? {
     let isRightToLeft = window.layoutDirection == .rightToLeft
     guard wheelBackSwipe != .off, abs(steps.dx) > abs(steps.dy), isRightToLeft == (steps.dx < 0) else { return nil }
-    let area = window.areaOfTopPage
+    let area = window.holding.areaOfTopPage
     return Point(x: isRightToLeft ? area.maxX : area.minX, y: location.y)
   }
 

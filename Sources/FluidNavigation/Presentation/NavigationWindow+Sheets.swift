@@ -36,13 +36,6 @@ extension NavigationWindow {
     return (place.frame, top.style)
   }
 
-  /// The area in which the page on top moves as a whole, in points of the window: the frame of its stack where that is a
-  /// sheet or a popover, or the window.
-  var areaOfTopPage: Rect {
-    let top = stacks.top
-    return (top.isPushedInPanel ? top.place?.frame : nil) ?? flights.environment.bounds
-  }
-
   /// Returns the default anchor of a popover in points of the window, its source where the page last showed it, and the direction of
   /// the arrow; `nil` without a default anchor.
   package func popoverAnchor(of controller: ViewController) -> (frame: Rect, arrow: PopoverArrowDirection?)? {
@@ -60,62 +53,4 @@ extension NavigationWindow {
     panel.popover = PresentedPopover(direction: arrow)
   }
 
-  /// Returns the page for a touch at a point of the window without a card: the top page, or one beneath it that accepts
-  /// touches beside the top one.
-  package func page(at point: Point) -> ViewController {
-    var entry = stacks.top
-    while let under = entry.under, entry.sheet?.letsTouchesThrough == true, entry.flight?.phase == .rest,
-      flights.card(of: entry)?.pose.outline.contains(point) == false
-    {
-      entry = under
-    }
-    return entry.controller
-  }
-
-  /// Returns the top page where a tap beside the sheet or the popover that it is, on its way as well, or on the page that it has
-  /// curled, dismisses it; `nil` where a touch has another meaning. A touch for which there is a ``holdablePage(at:)`` as well
-  /// goes to both.
-  func pageDismissedByTap(at point: Point) -> NavigationEntry? {
-    let top = stacks.top
-    switch top.flight?.phase {
-    case .rest: break
-    case .pushing, .returning: if top.style.fillsWindow { return nil }
-    case .tracking, .landing, .popping, .landed, nil: return nil
-    }
-    return canBeHeld(top) && isBesideTop(point) ? top : nil
-  }
-
-  /// Returns whether a point lies beside a sheet or a popover on top that keeps touches, or on a curled page beneath the top.
-  func isBesideTop(_ point: Point) -> Bool {
-    let top = stacks.top
-    guard top.style.fillsWindow else {
-      return top.sheet?.letsTouchesThrough != true && flights.card(of: top)?.pose.outline.contains(point) == false
-    }
-    guard case .curled(let curl)? = PagePair(of: top, in: flights.environment)?.lower.surface else { return false }
-    return curl.contains(point)
-  }
-
-  /// Dismisses the sheet or the popover on top, with all pages of its stack; pops or dismisses any other page on top.
-  func dismissTop() {
-    let top = stacks.top
-    if top.isPushedInPanel { top.controller.dismiss(animated: true) } else { goBack(animated: true) }
-  }
-
-  /// Dismisses a sheet that a finger has dragged far enough down, from where it is.
-  func dismissSheet(_ entry: NavigationEntry) {
-    guard entry.isPushedInPanel else {
-      hold(entry, continuingToOpen: false)
-      return release(entry, to: .source)
-    }
-    operations.perform {
-      guard self.stacks.top === entry, let first = self.stacks.entries.presentation(of: entry.controller), first > 0
-      else { return }
-      self.interruptTransition()
-      let rest = NavigationArrangement(of: Array(self.stacks.entries[..<first]))
-      self.beginPop(entry, to: PopDetour(rest, .present), animated: true)
-      self.flights.hold(entry)
-      self.flights.leaveSheet(entry)
-      self.release(entry, to: .source)
-    }
-  }
 }

@@ -8,19 +8,19 @@ final class PopoverDismissal {
   private let pan = PanGestureRecognizer(name: "dismissing pan")
   private let pinch = PinchGestureRecognizer(name: "dismissing pinch")
   private weak var entry: NavigationEntry?
-  private weak var window: NavigationWindow?
+  private weak var holding: PageHolding?
 
-  init(of entry: NavigationEntry, in window: NavigationWindow) {
+  init(of entry: NavigationEntry, in holding: PageHolding) {
     self.entry = entry
-    self.window = window
+    self.holding = holding
     pan.direction = .down
     pinch.direction = .closing
     pinch.precedence = 3
     pan.shouldBegin = { [weak self] in self?.shouldDismiss(.pan, $0) ?? false }
     pinch.shouldBegin = { [weak self] in self?.shouldDismiss(.pinch, $0) ?? false }
     for recognizer in recognizers {
-      recognizer.action = { [weak window] in
-        if $0.state == .began { window?.goBack(animated: true) }
+      recognizer.action = { [weak entry] in
+        if $0.state == .began { entry?.controller.window?.goBack(animated: true) }
       }
     }
   }
@@ -33,7 +33,7 @@ final class PopoverDismissal {
   }
 
   private func shouldDismiss(_ gesture: ZoomGesture, _ recognizer: GestureRecognizer) -> Bool {
-    guard let window, let entry, entry.flight?.phase == .rest, window.canBeHeld(entry),
+    guard let holding, let entry, entry.flight?.phase == .rest, holding.canBeHeld(entry),
       entry.dismissalGestures.contains(gesture)
     else { return false }
     return entry.shouldBeginDismissal(

@@ -61,7 +61,7 @@ extension ViewController {
   /// The page or the stack that was presented over this page, or over the presentation that it is in, until its dismissal has
   /// ended; `nil` where there is none.
   public var presentedViewController: ViewController? {
-    guard let entries = window?.entriesOfTransition, let next = entries.nextPresentation(over: self) else {
+    guard let entries = window?.transitions.entriesOfTransition, let next = entries.nextPresentation(over: self) else {
       return nil
     }
     return entries[next].nested ?? entries[next].controller

@@ -2,20 +2,58 @@ internal import FluidMotion
 internal import FluidTransitions
 
 /// The orders of callbacks; each function is one of them.
-extension NavigationWindow {
+extension NavigationTransitions {
+  /// Begins a push or a presentation.
+  ///
+  /// - Parameters:
+  ///   - entry: the page that comes; the window's pages are those from now on.
+  ///   - flight: the current flight of a page that is in flight already.
+  ///   - isNew: whether it is not in flight.
+  ///   - animated: whether it flies.
+  func beginPush(
+    _ entry: NavigationEntry, from flight: PageFlight?, isNew: Bool, animated: Bool
+  ) {
+    entry.latest.exchange = NavigationExchange(from: entry.under?.visible ?? [], to: entry.visible, isPop: false)
+    entry.latest.exchange.markPush(of: entry, on: stacks)
+    running = .push(entry)
+    entry.nested?.loadViewIfNeeded()
+    entry.controller.loadViewIfNeeded()
+    beginTransition(entry, .push, animated: animated, isNew: isNew)
+    if entry.presentation == .push { announce(.willShow(entry.controller), of: entry, animated: animated) }
+    tell(entry.latest.exchange.departing, .viewWillDisappear, animated: animated)
+    tell(entry.latest.exchange.arriving, .viewWillAppear, animated: animated)
+    flights.drawn.append(entry)
+    tell(entry.latest.exchange.arriving, .viewIsAppearing, animated: animated)
+    if let context = coordinator?.context {
+      if !animate(by: context) { flights.takeOff(entry, from: nil, animated: false) }
+    } else {
+      flights.takeOff(entry, from: flight, animated: animated)
+    }
+    guard entry.flight?.phase.isInFlight == true else { return completePush(entry, animated: false) }
+    coordinator?.advance()
+  }
+
   func completePush(_ entry: NavigationEntry, animated: Bool) {
     running = nil
     // A page that replaces others may have another place on the stack once it is open.
     let presentation = entry.presentation
-    finish(entry)
+    stacks.settle(entry)
+    complete(entry, presentation, showing: entry, animated: animated)
+  }
+
+  /// Tells the pages of the end of a transition.
+  ///
+  /// - Parameter shown: the page that is shown from now on.
+  private func complete(
+    _ entry: NavigationEntry, _ presentation: NavigationEntry.Presentation, showing shown: NavigationEntry,
+    animated: Bool
+  ) {
+    let departed = entry.latest.exchange.departing + entry.latest.exchange.skipped
+    if presentation == .push { tell(departed, .viewDidDisappear, animated: animated) }
+    tell(entry.latest.exchange.arriving, .viewDidAppear, animated: animated)
     switch presentation {
-    case .push:
-      tell(entry.latest.exchange.departing, .viewDidDisappear, animated: animated)
-      tell(entry.latest.exchange.arriving, .viewDidAppear, animated: animated)
-      announce(.didShow(entry.controller), of: entry, animated: animated)
-    case .present:
-      tell(entry.latest.exchange.arriving, .viewDidAppear, animated: animated)
-      tell(entry.latest.exchange.departing, .viewDidDisappear, animated: animated)
+    case .push: announce(.didShow(shown.controller), of: shown, animated: animated)
+    case .present: tell(departed, .viewDidDisappear, animated: animated)
     }
     endTransition(isInFlight: entry.flight?.phase.isInFlight == true)
     entry.complete(.completed)
@@ -31,23 +69,23 @@ extension NavigationWindow {
     let visible = entry.visible
     let wasAlone = visible.count == 1 && entry.hidesPageBeneath(in: flights.environment)
     stacks.leaving.append(entry)
-    if let detour { depart(entry, to: detour) } else { stacks.removeTop() }
+    if let detour { stacks.depart(entry, to: detour) } else { stacks.removeTop() }
     guard let under = entry.under else { return }
     if wasAlone { layOut(under.visible) }
     entry.latest.exchange = NavigationExchange(from: visible, to: under.visible, isPop: true)
-    markPop(entry, of: visible, revealing: under.visible)
+    entry.latest.exchange.markPop(of: visible, revealing: under.visible, on: stacks)
     running = .pop(entry)
-    beginTransition(entry, .pop, animated: animated, isNew: entry.isOpen(at: now))
+    beginTransition(entry, .pop, animated: animated, isNew: entry.isOpen(at: flights.environment.now))
     if entry.presentation == .push { announce(.willShow(under.controller), of: under, animated: animated) }
     tell(entry.latest.exchange.departing + entry.latest.exchange.skipped, .viewWillDisappear, animated: animated)
     tell(entry.latest.exchange.arriving, .viewWillAppear, animated: animated)
     tell(entry.latest.exchange.arriving, .viewIsAppearing, animated: animated)
-    if let context = transitionCoordinator?.context {
+    if let context = coordinator?.context {
       _ = animate(by: context)
     } else if animated {
       flights.forgetAnimator(of: entry)
     }
-    transitionCoordinator?.advance()
+    coordinator?.advance()
   }
 
   /// Gives sheets and popovers of which nothing could be seen the places that they have by now.
@@ -63,27 +101,16 @@ extension NavigationWindow {
   func completePop(_ entry: NavigationEntry, animated: Bool) {
     running = nil
     remove(entry)
-    finish(entry)
+    stacks.settle(entry)
     guard let under = entry.under else { return }
-    let departed = entry.latest.exchange.departing + entry.latest.exchange.skipped
-    switch entry.presentation {
-    case .push:
-      tell(departed, .viewDidDisappear, animated: animated)
-      tell(entry.latest.exchange.arriving, .viewDidAppear, animated: animated)
-      announce(.didShow(under.controller), of: under, animated: animated)
-    case .present:
-      tell(entry.latest.exchange.arriving, .viewDidAppear, animated: animated)
-      tell(departed, .viewDidDisappear, animated: animated)
-    }
-    endTransition()
-    entry.complete(.completed)
+    complete(entry, entry.presentation, showing: under, animated: animated)
   }
 
   /// Cancels a pop whose card is back: the page beneath, which had begun to appear, disappears again.
   func cancelPop(_ entry: NavigationEntry) {
     running = nil
     stacks.leaving.removeAll { $0 === entry }
-    restore(entry)
+    stacks.restore(entry)
     let returning = entry.latest.exchange.departing + entry.latest.exchange.skipped
     entry.latest.exchange.unmark()
     tell(entry.latest.exchange.arriving, .viewWillDisappear, animated: true)
@@ -100,7 +127,7 @@ extension NavigationWindow {
     switch running {
     case nil: break
     case .push(let entry):
-      if transitionCoordinator?.context?.isHeld == true { entry.flight?.fly(.pushing, at: now) }
+      if coordinator?.context?.isHeld == true { entry.flight?.fly(.pushing, at: flights.environment.now) }
       completePush(entry, animated: true)
     case .pop(let entry) where isCommitted(entry): overtake(entry)
     case .pop(let entry):
@@ -112,7 +139,7 @@ extension NavigationWindow {
   /// Ends a pop whose card is still landing for the page beneath; the popped page disappears when its card has landed.
   private func overtake(_ entry: NavigationEntry) {
     running = nil
-    finish(entry)
+    stacks.settle(entry)
     guard let under = entry.under else { return }
     tell(entry.latest.exchange.arriving, .viewDidAppear, animated: true)
     tell(entry.latest.exchange.skipped, .viewDidDisappear, animated: true)
@@ -128,13 +155,13 @@ extension NavigationWindow {
 
   /// Moves everything that moves by itself to its destination at once and tells the pages: for a window that takes over
   /// the state of another one. Held pages stay held.
-  package func finishTransitions() {
+  func finishAll() {
     for entry in flights.drawn.all where entry.flight?.phase.isInFlight == true && entry.flight?.phase != .tracking {
       operations.perform { self.end(entry) }
     }
     for entry in flights.drawn.all {
-      entry.coverage = Motion<Double>(resting: entry.coverage.target, at: now)
-      entry.sheet?.finishDimming(at: now)
+      entry.coverage = Motion<Double>(resting: entry.coverage.target, at: flights.environment.now)
+      entry.sheet?.finishDimming(at: flights.environment.now)
     }
   }
 
@@ -144,10 +171,10 @@ extension NavigationWindow {
     let hasLanded = entry.flight?.phase == .landed
     switch running {
     case .push(let pushed) where pushed === entry:
-      transitionCoordinator?.context?.arrive(cancelled: false)
+      coordinator?.context?.arrive(cancelled: false)
       completePush(entry, animated: true)
     case .pop(let popped) where popped === entry:
-      transitionCoordinator?.context?.arrive(cancelled: !hasLanded)
+      coordinator?.context?.arrive(cancelled: !hasLanded)
       if hasLanded { completePop(entry, animated: true) } else { cancelPop(entry) }
     case nil, .push, .pop:
       guard hasLanded else { return flights.stayFirst(entry) }
@@ -167,7 +194,7 @@ extension NavigationWindow {
 
   private func remove(_ entry: NavigationEntry) {
     stacks.leaving.removeAll { $0 === entry }
-    release(entry)
+    stacks.release(entry)
   }
 
   /// Returns whether only a finger can still cancel a pop. One whose page does not fly yet, while pages are told of it, is a program's.
@@ -175,6 +202,20 @@ extension NavigationWindow {
     switch entry.flight?.phase {
     case .rest, .pushing, .landing, .popping, .landed, nil: true
     case .tracking, .returning: false
+    }
+  }
+
+  /// Continues a pop that has begun to the source, by program.
+  func continuePop(_ entry: NavigationEntry, animated: Bool) {
+    entry.interaction?.cancel()
+    if animated, entry.flight != nil {
+      entry.flight?.fly(.popping, at: flights.environment.now)
+      flights.leaveSheet(entry)
+      flights.cover(entry, by: 0, on: flights.environment.physics.covered.returnSpring)
+      coordinator?.noticeInteraction()
+    } else {
+      flights.cover(entry, by: 0, on: nil)
+      completePop(entry, animated: false)
     }
   }
 }

@@ -2,24 +2,23 @@ internal import FluidMotion
 internal import FluidTransitions
 
 /// Transitions of animators, and the coordinators that report their progress.
-extension NavigationWindow {
+extension NavigationTransitions {
   /// Prepares a transition before any page is told of it: asks for the animator and creates the coordinator.
   ///
   /// - Parameter isNew: whether the page was open, or not on the stack; a page in flight keeps its tracks.
   func beginTransition(_ entry: NavigationEntry, _ operation: NavigationOperation, animated: Bool, isNew: Bool) {
     let context = animated && isNew ? context(for: entry, operation) : nil
-    let coordinator = TransitionCoordinator(
+    coordinator = TransitionCoordinator(
       operation, of: entry, in: self, isAnimated: animated, context: context,
       initiallyInteractive: entry.flight?.phase == .tracking || context?.wantsInteractiveStart == true)
-    transitionCoordinator = coordinator
   }
 
   /// Ends a transition after the last page was told of its end.
   ///
   /// - Parameter isInFlight: whether other transitions take over the pages where they are.
   func endTransition(cancelled: Bool = false, isInFlight: Bool = false) {
-    guard let coordinator = transitionCoordinator else { return }
-    transitionCoordinator = nil
+    guard let coordinator = coordinator else { return }
+    self.coordinator = nil
     coordinator.end(cancelled: cancelled, isInFlight: isInFlight)
   }
 
@@ -29,45 +28,28 @@ extension NavigationWindow {
     for entry: NavigationEntry, _ operation: NavigationOperation
   ) -> ViewControllerContextTransitioning? {
     // An animator records whole pages: a sheet or a popover moves by itself.
-    guard !reducesMotion, entry.style.fillsWindow, let animator = animator(for: entry, operation) else { return nil }
+    guard !flights.environment.reducesMotion, entry.style.fillsWindow, let under = entry.under?.controller
+    else { return nil }
+    let stack = delegatingStack(of: entry)
+    let (page, delegate, own) = (entry.owner, stack.delegate, entry.owner.transitioningDelegate)
+    let animator =
+      switch (entry.presentation, operation) {
+      case (.push, .push): delegate?.navigationController(stack, animationControllerFor: .push, from: under, to: page)
+      case (.push, .pop): delegate?.navigationController(stack, animationControllerFor: .pop, from: page, to: under)
+      case (.present, .push): own?.animationController(forPresented: page, presenting: under, source: under)
+      case (.present, .pop): own?.animationController(forDismissed: page)
+      }
+    guard let animator else { return nil }
     let isHeld = entry.flight?.phase == .tracking
+    let interactionController =
+      switch (entry.presentation, operation) {
+      case _ where isHeld: nil as (any ViewControllerInteractiveTransitioning)?
+      case (.push, .push), (.push, .pop): delegate?.navigationController(stack, interactionControllerFor: animator)
+      case (.present, .push): own?.interactionControllerForPresentation(using: animator)
+      case (.present, .pop): own?.interactionControllerForDismissal(using: animator)
+      }
     return ViewControllerContextTransitioning(
-      operation, of: entry, in: self, animator: animator,
-      interactionController: isHeld ? nil : interactionController(for: entry, operation, using: animator))
-  }
-
-  private func animator(
-    for entry: NavigationEntry, _ operation: NavigationOperation
-  ) -> (any ViewControllerAnimatedTransitioning)? {
-    guard let under = entry.under?.controller else { return nil }
-    let stack = delegatingStack(of: entry)
-    let controller = entry.owner
-    switch (entry.presentation, operation) {
-    case (.push, .push):
-      return stack.delegate?.navigationController(stack, animationControllerFor: .push, from: under, to: controller)
-    case (.push, .pop):
-      return stack.delegate?.navigationController(stack, animationControllerFor: .pop, from: controller, to: under)
-    case (.present, .push):
-      return controller.transitioningDelegate?.animationController(
-        forPresented: controller, presenting: under, source: under)
-    case (.present, .pop):
-      return controller.transitioningDelegate?.animationController(forDismissed: controller)
-    }
-  }
-
-  private func interactionController(
-    for entry: NavigationEntry, _ operation: NavigationOperation,
-    using animator: any ViewControllerAnimatedTransitioning
-  ) -> (any ViewControllerInteractiveTransitioning)? {
-    let stack = delegatingStack(of: entry)
-    switch (entry.presentation, operation) {
-    case (.push, .push), (.push, .pop):
-      return stack.delegate?.navigationController(stack, interactionControllerFor: animator)
-    case (.present, .push):
-      return entry.owner.transitioningDelegate?.interactionControllerForPresentation(using: animator)
-    case (.present, .pop):
-      return entry.owner.transitioningDelegate?.interactionControllerForDismissal(using: animator)
-    }
+      operation, of: entry, in: self, animator: animator, interactionController: interactionController)
   }
 
   // MARK: Animation
@@ -88,7 +70,7 @@ extension NavigationWindow {
 
   func pause(_ entry: NavigationEntry) {
     flights.hold(entry)
-    operations.perform { self.transitionCoordinator?.noticeInteraction() }
+    operations.perform { self.coordinator?.noticeInteraction() }
   }
 
   /// Releases a page that ``pause(_:)`` holds.
@@ -96,18 +78,18 @@ extension NavigationWindow {
     operations.perform {
       guard let entry = self.entry(of: context), context.isHeld else { return }
       switch (context.operation, isReversed) {
-      case (.push, false): entry.flight?.fly(.pushing, on: animation, at: self.now)
+      case (.push, false): entry.flight?.fly(.pushing, on: animation, at: self.flights.environment.now)
       case (.push, true): self.reverse(entry, on: animation)
-      case (.pop, false): entry.flight?.fly(.landing(.none), on: animation, at: self.now)
-      case (.pop, true): entry.flight?.fly(.returning, on: animation, at: self.now)
+      case (.pop, false): entry.flight?.fly(.landing(.none), on: animation, at: self.flights.environment.now)
+      case (.pop, true): entry.flight?.fly(.returning, on: animation, at: self.flights.environment.now)
       }
-      self.transitionCoordinator?.noticeInteraction()
+      self.coordinator?.noticeInteraction()
     }
   }
 
   /// Reverses a cancelled push: it completes and becomes a pop.
   private func reverse(_ entry: NavigationEntry, on animation: Animation) {
-    entry.flight?.fly(.landing(.none), on: animation, at: now)
+    entry.flight?.fly(.landing(.none), on: animation, at: flights.environment.now)
     completePush(entry, animated: true)
     // A page that has replaced all others has nothing to return to.
     guard entry.under != nil else { return flights.sendBack(entry) }
@@ -120,7 +102,7 @@ extension NavigationWindow {
       guard let entry = self.entry(of: context) else { return }
       switch (context.operation, didComplete) {
       case (.push, true): self.interruptTransition()
-      case (.push, false): self.reverse(entry, on: .spring(self.pagePhysics.release.spring))
+      case (.push, false): self.reverse(entry, on: .spring(self.flights.environment.pagePhysics.release.spring))
       case (.pop, true):
         self.continuePop(entry, animated: true)
         self.interruptTransition()
@@ -133,7 +115,7 @@ extension NavigationWindow {
 
   /// Returns the page of a context's transition while that one runs.
   private func entry(of context: ViewControllerContextTransitioning) -> NavigationEntry? {
-    guard transitionCoordinator?.context === context else { return nil }
+    guard coordinator?.context === context else { return nil }
     switch running {
     case .push(let entry), .pop(let entry): return entry
     case nil: return nil

@@ -16,15 +16,15 @@ struct PopDetour {
 }
 
 /// Transitions over several pages. The pages in between, or beneath, take their places when the transition has ended.
-extension NavigationWindow {
+extension PresentedStacks {
   /// Takes a page off the stack, and all those between it and the one that it reveals.
   func depart(_ entry: NavigationEntry, to detour: PopDetour) {
-    let former = stacks.entries
+    let former = entries
     let rest = detour.rest.entries
     guard let revealed = rest.last, let under = entry.under else { return }
     entry.latest.detour = NavigationDetour(
       arrangement: NavigationArrangement(of: former), coverage: revealed.coverage)
-    stacks.replace(with: detour.rest)
+    replace(with: detour.rest)
     detour.rest.apply()
     flights.drawn.replace(
       with: flights.drawn.all.filter { other in
@@ -44,39 +44,39 @@ extension NavigationWindow {
   /// Puts a page whose pop was cancelled on the stack again, with those in between.
   func restore(_ entry: NavigationEntry) {
     let returning = (entry.latest.detour?.arrangement.stacks.map(\.stack) ?? [entry.stack]).filter {
-      !stacks.contains($0)
+      !contains($0)
     }
     let kept = returning.flatMap(\.pages)
     if let detour = entry.latest.detour {
       entry.latest.detour = nil
-      if let coverage = detour.coverage { stacks.top.coverage = coverage }
-      let rest = stacks.entries
-      stacks.replace(with: detour.arrangement)
+      if let coverage = detour.coverage { top.coverage = coverage }
+      let rest = entries
+      replace(with: detour.arrangement)
       detour.arrangement.apply()
-      flights.carry(stacks.entries.filter { other in other !== entry && !rest.contains { $0 === other } }, with: entry)
+      flights.carry(entries.filter { other in other !== entry && !rest.contains { $0 === other } }, with: entry)
       finish(rest)
     } else {
-      stacks.append(entry)
+      append(entry)
     }
-    for entry in stacks.entries { entry.controller.navigationController = entry.stack }
+    for entry in entries { entry.controller.navigationController = entry.stack }
     // A page that left by itself while its stack was dismissed does not come back with that.
     for page in kept where returning.contains(where: { $0 === page.navigationController }) {
-      if stacks.entry(of: page) == nil, !flights.drawn.all.contains(where: { $0.controller === page }) {
+      if self.entry(of: page) == nil, !flights.drawn.all.contains(where: { $0.controller === page }) {
         page.navigationController = nil
       }
     }
   }
 
   /// Gives every page its place after a transition over several ones.
-  func finish(_ entry: NavigationEntry) {
+  func settle(_ entry: NavigationEntry) {
     guard let detour = entry.latest.detour else { return }
     entry.latest.detour = nil
-    if stacks.contains(entry) {
+    if contains(entry) {
       let former = entry.under
       let isPresented = entry.presentation == .present
       detour.arrangement.apply()
       if isPresented, let stack = entry.nested {
-        flights.carry(stacks.entries(of: stack).filter { $0.flight == nil }, with: entry)
+        flights.carry(entries(of: stack).filter { $0.flight == nil }, with: entry)
       }
       finish(flights.drawn.all, beneath: entry, formerlyOver: former)
     } else {
@@ -95,19 +95,19 @@ extension NavigationWindow {
 
   /// Releases those of some pages that are neither on a stack nor in flight, and puts the others in order.
   func finish(_ former: [NavigationEntry]) {
-    for other in former where !stacks.contains(other) && !stacks.leaving.contains(where: { $0 === other }) {
+    for other in former where !contains(other) && !leaving.contains(where: { $0 === other }) {
       release(other)
     }
     putInOrder()
-    flights.retargetCoverage(beneath: stacks.entries)
+    flights.retargetCoverage(beneath: entries)
   }
 
   /// Draws the pages of the stack in their order, and those in flight over the page over which they were and over the one
   /// that they reveal.
   func putInOrder() {
-    let entries = stacks.entries
+    let entries = self.entries
     var ordered = entries
-    for (index, entry) in flights.drawn.all.enumerated() where stacks.leaving.contains(where: { $0 === entry }) {
+    for (index, entry) in flights.drawn.all.enumerated() where leaving.contains(where: { $0 === entry }) {
       let beneath = flights.drawn.all[..<index].last { other in ordered.contains { $0 === other } }
       let places = [beneath, entry.under].compactMap { lower in ordered.firstIndex { $0 === lower } }
       ordered.insert(entry, at: places.max().map { $0 + 1 } ?? ordered.count)
@@ -126,17 +126,17 @@ extension NavigationWindow {
   func release(_ entry: NavigationEntry) {
     flights.drawn.remove(entry)
     let stack = entry.stack
-    let place = stacks.entry(of: entry.controller)
+    let place = self.entry(of: entry.controller)
     let isElsewhere = place.map { $0 !== entry } ?? false
     // A stack that was dismissed keeps its pages, and another one may have taken the page already. Of a stack that the window shows, the
     // window knows without a search which pages it has.
-    let isKept = stacks.contains(stack) ? place != nil : stack.pages.contains { $0 === entry.controller }
+    let isKept = contains(stack) ? place != nil : stack.pages.contains { $0 === entry.controller }
     if !isElsewhere, entry.controller.navigationController === stack, stack.isImplicit || !isKept {
       entry.controller.navigationController = nil
     }
     // A finger, or a loop over all pages, may still refer to this entry; it finds no flight.
     entry.flight = nil
-    if !stacks.contains(stack), !flights.drawn.all.contains(where: { $0.stack === stack }) { stack.ownWindow = nil }
+    if !contains(stack), !flights.drawn.all.contains(where: { $0.stack === stack }) { stack.ownWindow = nil }
     if isElsewhere { return }
     for controller in [entry.controller, entry.owner] where controller.whenReleased != nil {
       operations.perform { controller.whenReleased?() }

@@ -50,7 +50,7 @@ package final class DetailsPage: Page {
     return .barButton(findButton)
   }
 
-  private var details: PictureDetails? { photo?.isCurrent == true ? store.details(of: index) : nil }
+  private var details: PictureDetails? { photo?.isCurrent == true ? store.files.details(of: index) : nil }
 
   private var contentLength: Double {
     details.map { DetailsPanel.height(for: $0, width: size.width) } ?? 0

@@ -89,7 +89,7 @@ extension PhotoPage {
     followPull(to: now)
     pull = nil
     let lift = scroller.offset(at: now) + velocity * Self.pullForecast
-    let hasDetails = isCurrent && store.details(of: index) != nil
+    let hasDetails = isCurrent && store.files.details(of: index) != nil
     showDetails(hasDetails && lift > min(Self.enoughPull, pullLength / 2), at: now)
     let destination = scroller.content.destination(at: now)
     if !areDetailsShown {
@@ -126,7 +126,7 @@ extension PhotoPage {
   }
 
   private func panelHeight(of index: Int) -> Double {
-    guard isCurrent, let details = store.details(of: index) else { return 0 }
+    guard isCurrent, let details = store.files.details(of: index) else { return 0 }
     return DetailsPanel.height(for: details, width: size.width)
   }
 
@@ -147,7 +147,9 @@ extension PhotoPage {
   /// Lays the page out for the words of the picture that is shown; what is now too far down glides up.
   package func layoutDetails(at now: Instant) {
     // Those of the pictures beside it are there when they are turned to.
-    if areDetailsShown, isCurrent { for place in pager.neighbours { _ = store.details(of: order.index(at: place)) } }
+    if areDetailsShown, isCurrent {
+      for place in pager.neighbours { _ = store.files.details(of: order.index(at: place)) }
+    }
     let length = areDetailsShown || detailsReveal(at: now) > 0 ? contentLength : size.height
     let end = max(0, length - size.height)
     if scroller.content.destination(at: now) > end, !scroller.content.isDragging { scroller.glide(to: end, at: now) }
@@ -161,7 +163,7 @@ extension PhotoPage {
     into commands: inout [DisplayList.Command], _ context: PageContext, page: Similarity, opacity: Double
   ) {
     let reveal = detailsReveal(at: context.now)
-    guard reveal > 0, isCurrent, let details = store.details(of: index) else { return }
+    guard reveal > 0, isCurrent, let details = store.files.details(of: index) else { return }
     let paging = pager.paging
     let isBetween = abs(paging.offset(of: paging.currentSlot(at: context.now), at: context.now)) / max(1, size.width)
     let top = interpolate(size.height, pager.fittedFrame.maxY, reveal) - detailsOffset(at: context.now)

@@ -8,8 +8,9 @@ internal import PlaygroundPictures
 /// The words in the place of a picture that cannot be shown, or beside one that is not whole.
 extension PhotoPage {
   func notice(of index: Int) -> Notice? {
-    guard let failure = store.flaw(of: index) else { return nil }
-    return Notice(title: failure.title, message: failure.message, isBesidePicture: store.hasPixels(of: index))
+    guard let failure = store.files.collection.items[index].flaw else { return nil }
+    return Notice(
+      title: failure.title, message: failure.message, isBesidePicture: store.files.collection.items[index].hasPixels)
   }
 
   /// Draws why there is no picture, or no whole one, each time on its own page.

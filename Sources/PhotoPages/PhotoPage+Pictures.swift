@@ -15,15 +15,15 @@ extension PhotoPage {
     store.addPictures(of: index, frame: frame, for: .page, at: context.now, to: &content.pictures)
     // As on its tile, what fades in does so over its colour.
     let isWhole = content.pictures.count > start && content.pictures[start].opacity == 1
-    if !isWhole, store.failure(of: index) == nil {
-      let color = store.meanColor(of: index) ?? context.theme.placeholder
+    if !isWhole, store.files.collection.items[index].failure == nil {
+      let color = store.files.collection.items[index].meanColor ?? context.theme.placeholder
       content.pictures.insert(CardContent.Picture(paint: .color(color), frame: frame), at: start)
     }
     // Where they would be if the picture were not turned.
     let (turns, pieces) = (visible.quarterTurns, content.pictures.count)
     let viewport = Rect(origin: .zero, size: size).turned(by: -turns, about: frame.center)
     if visible.tilt == 0 {
-      store.addPieces(
+      store.pieces.addPieces(
         of: index, frame: frame.turned(by: -turns, about: frame.center), in: viewport, scale: scale,
         at: context.now, to: &content.pictures)
     }

@@ -10,21 +10,21 @@ extension PhotoPage {
   /// first frame again.
   package func followAnimation(at now: Instant) {
     guard appearanceState == .appeared, pager.isAtRest, presentedViewController == nil else {
-      if let playing { store.pausePlaying(playing, at: now) }
+      if let playing { store.animation.pause(playing, at: now) }
       return
     }
-    if let playing, playing != index { store.stopPlaying(playing) }
+    if let playing, playing != index { store.animation.stop(playing) }
     playing = index
-    store.play(index, at: now)
+    store.animation.play(index, at: now)
   }
 
   package func stopAnimation() {
-    if let playing, isCurrent { store.stopPlaying(playing) }
+    if let playing, isCurrent { store.animation.stop(playing) }
     playing = nil
   }
 
   /// When its next frame is to be shown.
   package var nextFrameTime: Instant? {
-    isCurrent ? store.nextFrameTime(of: index, after: pager.now) : nil
+    isCurrent ? store.animation.nextFrameTime(of: index, after: pager.now) : nil
   }
 }

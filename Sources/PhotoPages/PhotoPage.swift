@@ -78,7 +78,7 @@ package final class PhotoPage: Page, OpenedPicturePage {
         count: { place.isCurrent(store) ? place.order.count : 1 },
         shape: { place.isCurrent(store) ? .init(of: place.order.index(at: $0), in: store) : .init() }),
       current: place.opening)
-    super.init(title: store.name(of: index))
+    super.init(title: store.files.collection.name(of: index))
     pager.onTurn = { [weak self] _ in self?.turned() }
     connectBar()
     connectDetails()
@@ -97,7 +97,7 @@ package final class PhotoPage: Page, OpenedPicturePage {
   /// The pictures in their order.
   package var order: PictureOrder { place.order }
 
-  package override var barTitle: String { isCurrent ? store.name(of: index) : title }
+  package override var barTitle: String { isCurrent ? store.files.collection.name(of: index) : title }
   package override var isTitleButton: Bool { isCurrent }
   package override func titlePressed() { onTitle?(self) }
   package override var barDetail: String { "\(pager.current + 1) of \(order.count)" }
@@ -114,14 +114,14 @@ package final class PhotoPage: Page, OpenedPicturePage {
 
   package func shows(_ index: Int) -> Bool { isCurrent && self.index == index }
 
-  package override func isNamed(_ name: String) -> Bool { store.index(named: name).map(shows) == true }
+  package override func isNamed(_ name: String) -> Bool { store.files.collection.index(named: name).map(shows) == true }
 
   package override func page(named name: String) -> Page? {
     name == DetailsPage.name ? makeDetails?(self) : nil
   }
 
   package override func opening(_ settings: Settings) -> Script.Opening? {
-    var opening = Script.Opening(name: store.scriptName(of: openingIndex))
+    var opening = Script.Opening(name: store.files.collection.scriptName(of: openingIndex))
     if openingLayout != settings.window.layout { opening.layout = openingLayout.rawValue }
     return opening
   }
@@ -180,7 +180,7 @@ package final class PhotoPage: Page, OpenedPicturePage {
   package override func viewDidDisappear(_ animated: Bool) {
     wantsPixels = false
     stopAnimation()
-    if isCurrent { store.pageClosed(index) }
+    if isCurrent { store.pages.close(index) }
     pager.reset()
     pager.isZoomable = true
     areDetailsShown = false
@@ -300,7 +300,7 @@ package final class PhotoPage: Page, OpenedPicturePage {
   package func wantPixels() {
     guard wantsPixels, isCurrent else { return }
     // A flight has the processor to itself; those beside it come when it has arrived.
-    store.pageShows(
+    store.pages.show(
       index, neighbours: pager.neighbours.map(order.index), isInFlight: appearanceState != .appeared,
       fitting: pictureBounds.size, scale: scale)
   }

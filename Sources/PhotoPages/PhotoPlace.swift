@@ -22,14 +22,14 @@ package final class PhotoPlace {
   package var dropOrigin: Point?
 
   package init(_ index: Int, in library: any PictureHome, as layout: LibraryStyle) {
-    collection = library.store.collection
+    collection = library.store.files.collection
     order = library.order(in: layout)
     version = library.contentsVersion
     (openingIndex, opening) = (index, order.place(of: index))
   }
 
   /// Whether the pictures are still those that a store has.
-  package func isCurrent(_ store: PictureStore) -> Bool { store.collection === collection }
+  package func isCurrent(_ store: PictureStore) -> Bool { store.files.collection === collection }
 }
 
 /// Pictures that come, go and change their places on the first page while one of them is shown.

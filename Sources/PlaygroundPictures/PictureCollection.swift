@@ -3,7 +3,7 @@ package import FluidPictures
 /// The pictures of one opening: which there are, and what is known of each.
 ///
 /// It is an identity. An index is one of a picture of this collection, and of no other one: what keeps an index keeps the
-/// collection with it, and compares that with ``PictureStore/collection``.
+/// collection with it, and compares that with ``PictureFiles/collection``.
 @MainActor
 package final class PictureCollection {
   /// What was opened: files and folders.
@@ -14,6 +14,8 @@ package final class PictureCollection {
   package let number: Int
   /// Every picture that was ever found, in the order of finding: an index is one of a picture for good.
   package var items: [PictureItem] = []
+  /// Thumbnails that have been made so far, pictures that cannot be shown included.
+  package private(set) var madeCount = 0
   /// Their paths.
   private var files = PathTable()
   /// The pictures that are there, in the order of their folders and names.
@@ -48,15 +50,15 @@ package final class PictureCollection {
     return files.index(of: file).flatMap { items[$0].isGone ? nil : $0 }
   }
 
-  /// - Returns: whether the picture needs nothing more to be shown.
-  package func append(_ entry: PictureEntry) -> Bool {
+  /// Adds a picture that has been found.
+  package func append(_ entry: PictureEntry) {
     let item = PictureItem(failure: entry.failure)
     files.append(entry.path)
     addToRuns(items.count, after: items.isEmpty ? nil : items.count - 1, at: items.count)
     items.append(item)
     order = PictureOrder(count: items.count)
+    if item.isMade { madeCount += 1 }
     version += 1
-    return item.isMade
   }
 
   private func addToRuns(_ index: Int, after last: Int?, at place: Int) {
@@ -72,6 +74,30 @@ package final class PictureCollection {
   package func path(of index: Int) -> PicturePath { files[index] }
 
   package func name(of index: Int) -> String { files.name(index) }
+
+  /// Changes what is known of a picture, and counts it when its thumbnail is made by that.
+  package func change(_ index: Int, _ body: (inout PictureItem) -> Void) {
+    let wasMade = items[index].isMade
+    body(&items[index])
+    if !wasMade, items[index].isMade { madeCount += 1 }
+  }
+
+  /// Counts anew which thumbnails are made.
+  package func recount() { madeCount = items.count(where: \.isMade) }
+
+  /// Returns the identifier of a picture, which no other collection has: a late result is not taken for another one's.
+  package func id(of index: Int) -> PictureID { PictureID(rawValue: index + number << 32) }
+
+  /// Returns the picture of an identifier; `nil` where that is another collection's.
+  package func index(of id: PictureID) -> Int? { id.rawValue >> 32 == number ? id.rawValue & 0xFFFF_FFFF : nil }
+
+  package func request(
+    _ index: Int, _ header: PictureHeader, _ purpose: PicturePurpose, _ target: PictureTarget, _ priority: Int
+  ) -> PictureRequest {
+    PictureRequest(
+      pictureID: id(of: index), path: path(of: index), header: header, purpose: purpose, target: target,
+      priority: priority)
+  }
 
   // MARK: Changes
 

@@ -72,12 +72,21 @@ package struct PictureItem {
   /// Whether its thumbnail has been made once, or cannot be made.
   package var isMade: Bool { failure != nil || (mean != nil && !isMeanProvisional) || isGone }
 
+  /// Whether there is anything to draw of it.
+  package var hasPixels: Bool { thumbnails.isReady || windows.isReady || closeUps.isReady }
+
+  /// What is wrong with it, also where something of it is there to be seen.
+  package var flaw: PictureFailure? { failure ?? (isCutOff ? .truncated : nil) }
+
+  /// Whether it only waits for a process that decodes it.
+  package var isShort: Bool { if case .noDecoder? = failure { true } else { false } }
+
   package subscript(use: PictureLevels.Use) -> PictureLevels {
-    get { rare?.levels[use] ?? PictureLevels() }
+    get { rare?[use] ?? PictureLevels() }
     _modify {
       let own = ownRare()
       defer { dropEmptyRare() }
-      yield &own.levels[use]
+      yield &own[use]
     }
   }
 
@@ -97,7 +106,9 @@ package struct PictureItem {
     var failure: PictureFailure?
     @Apart var header: PictureHeader?
     @Apart var details: PictureDetails?
-    var levels = Levels()
+    private var tile = PictureLevels()
+    private var window = PictureLevels()
+    private var closeUp = PictureLevels()
     var closeUpLimit = Int.max
     var isCutOff = false
 
@@ -105,20 +116,14 @@ package struct PictureItem {
 
     init(_ other: Rare) {
       (failure, _header, _details) = (other.failure, other._header, other._details)
-      (levels, closeUpLimit, isCutOff) = (other.levels, other.closeUpLimit, other.isCutOff)
+      (tile, window, closeUp) = (other.tile, other.window, other.closeUp)
+      (closeUpLimit, isCutOff) = (other.closeUpLimit, other.isCutOff)
     }
 
     var isEmpty: Bool {
-      failure == nil && header == nil && details == nil && levels.areEmpty && closeUpLimit == .max && !isCutOff
+      failure == nil && header == nil && details == nil && closeUpLimit == .max && !isCutOff
+        && tile.entries.isEmpty && window.entries.isEmpty && closeUp.entries.isEmpty
     }
-  }
-
-  private struct Levels {
-    private var tile = PictureLevels()
-    private var window = PictureLevels()
-    private var closeUp = PictureLevels()
-
-    var areEmpty: Bool { tile.entries.isEmpty && window.entries.isEmpty && closeUp.entries.isEmpty }
 
     subscript(use: PictureLevels.Use) -> PictureLevels {
       get {

@@ -1,3 +1,4 @@
+internal import FluidGeometry
 package import FluidMotion
 package import FluidPictures
 package import FluidScene
@@ -14,6 +15,11 @@ package struct PictureLevel {
   package var readySince: Instant?
 
   package var byteCount: Int { size.byteCount }
+
+  /// How far it has faded in.
+  package func opacity(at now: Instant) -> Double {
+    readySince.map { ((now - $0) / PictureStore.fadeDuration).clamped(to: 0...1) } ?? 0
+  }
 }
 
 extension PixelSize {
@@ -51,8 +57,7 @@ package struct PictureLevels {
 
   /// Takes out what can no longer be seen because a later one has faded in over it.
   package mutating func takeHidden(at now: Instant) -> [PictureLevel] {
-    let isShown = { (level: PictureLevel) in level.readySince.map { now - $0 >= PictureStore.fadeDuration } ?? false }
-    guard let index = entries.lastIndex(where: isShown), index > 0 else { return [] }
+    guard let index = entries.lastIndex(where: { $0.opacity(at: now) == 1 }), index > 0 else { return [] }
     defer { entries.removeFirst(index) }
     return Array(entries[..<index])
   }

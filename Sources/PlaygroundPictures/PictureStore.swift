@@ -1,85 +1,27 @@
-package import FluidMotion
+package import FluidGeometry
+public import FluidMotion
 public import FluidPictures
-package import FluidScene
+public import FluidScene
 
-/// The pictures of the grid: which there are, which of their pixels are wanted, and what can be drawn of them now.
-///
-/// It keeps the grid's visible part, a screenful around it and what was scrolled past a moment ago as pixels; the others are
-/// remembered small by the loader and come back in about a millisecond.
+/// The pictures of a program: it joins its parts, and takes what pages ask that concerns several of them.
 @MainActor
 public final class PictureStore {
   public enum Mode: Sendable { case threaded, synchronous }
 
-  /// What was opened last.
-  package private(set) var collection = PictureCollection([], number: 0)
-  /// Bytes of pixels; what is not in sight goes first.
-  package var budget = 512 << 20
-  /// The size of all tiles where pages are shown from them as well; `nil` where a layout says it, and pages have pixels of their own.
-  package var onlyTile: PixelSize?
-  /// Bytes of pixels that the backend holds or is being given.
-  package var byteCount: Int { traffic.byteCount }
-  /// Changes whenever something of a tile can be drawn that could not, or the other way round.
-  package var version: UInt64 = 0
-
-  package let mode: Mode
+  package let files: PictureFiles
+  package let sorting: PictureSorting
+  package let pixels: PicturePixels
+  package let tiles: PictureTiles
+  package let pages: PicturePages
+  package let closeUp: CloseUp
+  package let pieces: PieceShelf
+  package let animation: AnimationShelf
+  private let shortage: DecoderShortage
+  package let thumbnailCache: ThumbnailCache
+  package let pause: LoaderPause
   package let loader: PictureLoader
-  package var wanted = Wanted()
-  package var traffic = ImageTraffic()
-  /// Of a large picture that is looked at closely.
-  package var pieces: PieceShelf
-  /// The picture that plays.
-  package var animation: AnimationShelf
-  package var arrivals = Arrivals()
-  private var madeCount = 0
-  private var search = Search()
-  /// What pictures are sorted by, as far as it was asked for.
-  package var traits = PictureTraitTable()
-  package let detailsReader: FileReader<DetailsRequest, PictureDetails>
-  package var headers: Headers
-  package let wake: @Sendable () -> Void
-  private var thumbnailCacheUse: ThumbnailCacheUse {
-    didSet { if thumbnailCacheUse != oldValue { loader.setRemembering(thumbnailCacheUse.remembering) } }
-  }
-  private var isBusy = false
-  private var paused: Set<PicturePurpose> = []
-
-  /// When pictures became drawable, and what they fade in over.
-  package struct Arrivals {
-    /// Pictures that something newer is about to hide.
-    package var fading: Set<ImageTraffic.Owner> = []
-    package var last = Instant(seconds: -1)
-    package var lastTile = Instant(seconds: -1)
-  }
-
-  /// Whether thumbnails are remembered for other programs, and for the next time.
-  private struct ThumbnailCacheUse: Hashable {
-    /// Whether there is a folder for it.
-    let exists: Bool
-    /// Whether it is to be used.
-    var isUsed = true
-    var isAtRest = false
-
-    var remembering: PictureLoader.Remembering {
-      !exists || !isUsed ? .off : isAtRest ? .readingAndWriting : .reading
-    }
-  }
-
-  /// How pictures are found.
-  private struct Search {
-    /// What looks for files and reads their headers; `nil` where all is known that can be.
-    var scan: PictureScan?
-    /// What tells of changes in the folders; `nil` where nothing does.
-    var watch: FolderWatch?
-    /// Whether there may be more pictures than are known by now.
-    var isLooking = false
-    /// Pictures that have changed since the scan found them: what it reads is not theirs.
-    var changed: Set<Int> = []
-  }
-
-  /// Whether there may be more pictures than are known by now.
-  package var isLooking: Bool { search.isLooking }
-  /// Whether another thread still reads headers.
-  package var isReadingHeaders: Bool { search.scan != nil }
+  private let memory: PictureMemory
+  private let wake: @Sendable () -> Void
 
   /// Seconds in which a picture that has come fades in.
   package nonisolated static let fadeDuration = 0.18
@@ -93,204 +35,272 @@ public final class PictureStore {
     _ paths: [String], mode: Mode, remembering folder: ThumbnailFolder? = nil,
     wake: @escaping @Sendable () -> Void = {}
   ) {
-    self.mode = mode
+    let isThreaded = mode == .threaded
     self.wake = wake
-    detailsReader = FileReader(onResults: wake) { PictureDetails(of: $0.path, $0.header) }
-    headers = Headers(onResults: wake)
-    thumbnailCacheUse = ThumbnailCacheUse(exists: folder != nil)
     loader = PictureLoader(
-      mode: mode == .threaded ? .threaded : .synchronous, remembering: folder, isOnCheckerboard: true, onResults: wake)
+      mode: isThreaded ? .threaded : .synchronous, remembering: folder, isOnCheckerboard: true, onResults: wake)
+    thumbnailCache = ThumbnailCache(exists: folder != nil, loader)
+    shortage = DecoderShortage(mayPass: loader.hasProgram)
+    files = PictureFiles(mode, loader, wake: wake)
+    sorting = PictureSorting(files, wake: wake)
+    pixels = PicturePixels(files)
+    tiles = PictureTiles(files, pixels, shortage, loader)
+    closeUp = CloseUp(files, pixels, loader)
     pieces = PieceShelf(
-      loader: RegionLoader(isThreaded: mode == .threaded, isOnCheckerboard: true, onResults: wake))
+      files, pixels, shortage, RegionLoader(isThreaded: isThreaded, isOnCheckerboard: true, onResults: wake))
     animation = AnimationShelf(
-      loader: AnimationLoader(isThreaded: mode == .threaded, isOnCheckerboard: true, onFrames: wake))
-    loader.setRemembering(thumbnailCacheUse.remembering)
-    show(paths)
+      files, pixels, closeUp, shortage,
+      AnimationLoader(isThreaded: isThreaded, isOnCheckerboard: true, onFrames: wake))
+    pages = PicturePages(files, pixels, closeUp, pieces, loader)
+    memory = PictureMemory(pixels: pixels, tiles: tiles, pages: pages, closeUp: closeUp, pieces: pieces)
+    pause = LoaderPause(tiles, pages, loader)
+    files.onNewShape = { [unowned pixels] in pixels.dropAll(of: $0) }
+    pages.onChange = { [unowned pause] in pause.update() }
+    files.open(paths)
   }
+
+  public var count: Int { files.collection.items.count }
+
+  /// When something is to be done although nothing changes.
+  package var nextDeadline: Instant? { Instant.earliest(shortage.end, pixels.passed.end) }
 
   // MARK: Which there are
 
   /// Shows other files and folders instead.
-  package func open(_ paths: [String], at now: Instant) {
-    for index in items.indices { dropAll(of: index) }
-    dropPieces()
-    dropAnimations()
-    show(paths)
-    version += 1
-  }
-
-  private func show(_ paths: [String]) {
-    collection = PictureCollection(paths, number: collection.number + 1)
+  package func open(_ paths: [String]) {
+    pixels.dropAll()
+    pieces.drop()
+    animation.drop()
+    closeUp.drop()
     for purpose in PicturePurpose.allCases { loader.retain(only: [], for: purpose) }
-    wanted = Wanted()
-    arrivals.fading = []
-    madeCount = 0
-    traits = PictureTraitTable()
-    headers.forgetAll()
-    look(in: collection.places)
-  }
-
-  // MARK: Looking for them
-
-  /// Seconds that a window waits for what is in a folder: most are known by then, and are shown as a whole.
-  private static let patience = 0.05
-  /// So many files are taken in between two frames.
-  private static let slice = 2048
-
-  private func look(in places: PictureScan.Places) {
-    guard mode == .threaded else {
-      search = Search()
-      return append(PictureLibrary.scan(places))
-    }
-    let watch = FolderWatch(places, onChanges: wake)
-    let scan = PictureScan(places, watch: watch, onResults: wake)
-    search = Search(scan: scan, watch: watch, isLooking: true)
-    scan.wait(atMost: Self.patience)
-    takeFound()
+    pixels.reset()
+    tiles.reset()
+    pages.reset()
+    shortage.reset()
+    sorting.reset()
+    files.open(paths)
   }
 
   /// Takes in what has been found since, and what is known of it.
   package func takeFound() {
-    guard let slice = search.scan?.take(atMost: Self.slice) else { return }
-    append(slice.entries)
-    for header in slice.headers where isForScan(header.index) { takeHeader(of: header.index, header.outcome) }
-    search.isLooking = !slice.hasAllEntries
-    if slice.isLast { (search.scan, search.changed) = (nil, []) }
-    if !slice.headers.isEmpty || slice.isLast { headersCame(isSilent: !slice.isLast) }
-    if slice.isMoreThere { wake() }
+    let former = count
+    let areHeadersDue = files.takeFound()
+    tiles.extend(from: former)
+    if areHeadersDue { requestAgain() }
   }
 
   /// Takes in what has changed in the folders since all was found, and what has been read of files.
   package func takeChanges() {
-    if !isLooking, let changes = search.watch?.takeChanges(), !changes.isEmpty { apply(changes) }
-    takeHeaders()
+    let changes = files.takeChanges()
+    if !changes.isEmpty { apply(changes) }
+    if files.takeHeaders() { requestAgain() }
   }
 
-  /// What the scan has read, or is yet to read, of pictures that have changed is not theirs.
-  package func ignoreScan(of indices: Set<Int>) { if isReadingHeaders { search.changed.formUnion(indices) } }
-
-  /// What has been found is all there is.
-  package func stopLooking() { search.scan?.stopLooking() }
-
-  /// Whether a header is the scan's to read.
-  package func isForScan(_ index: Int) -> Bool {
-    isReadingHeaders && awaitsHeader(of: index) && !search.changed.contains(index)
+  /// Asks for what could not be asked for without headers.
+  private func requestAgain() {
+    pages.request()
+    tiles.forgetRequests()
   }
 
-  private func append(_ entries: [PictureEntry]) {
-    guard !entries.isEmpty else { return }
-    let start = items.count
-    for entry in entries where collection.append(entry) { madeCount += 1 }
-    wanted.extend(from: start, to: items.count)
-    version += 1
+  /// Takes in what has changed in the folders. A picture keeps its index, and what pages show of it until they show something else.
+  package func apply(_ changes: [FolderChange]) {
+    let former = count
+    let effects = files.apply(changes)
+    guard !effects.isEmpty else { return }
+    for index in effects.came.union(effects.gone) { forgetRequests(of: index) }
+    for index in effects.rewritten where !files.collection.items[index].isGone { renew(index) }
+    sorting.forget(effects.rewritten.union(effects.came))
+    files.collection.recount()
+    tiles.extend(from: former)
+    // What was asked for of another content has to be asked for again.
+    tiles.forgetRequests()
+    pause.update()
   }
 
-  package var items: [PictureItem] {
-    get { collection.items }
-    _modify { yield &collection.items }
+  private func forgetRequests(of index: Int) {
+    loader.cancel(files.collection.id(of: index))
+    closeUp.forgetRequest(of: index)
+    pieces.drop(of: index)
   }
 
-  public var count: Int { items.count }
-  package var title: String { collection.title }
-  package var paths: [String] { collection.paths }
-
-  package func path(of index: Int) -> PicturePath { collection.path(of: index) }
-
-  package func name(of index: Int) -> String { collection.name(of: index) }
-
-  package func index(named name: String) -> Int? { collection.index(named: name) }
-
-  package func scriptName(of index: Int) -> String { collection.scriptName(of: index) }
-
-  package func failure(of index: Int) -> PictureFailure? { items[index].failure }
-
-  /// What is wrong with a picture, also where something of it is there to be seen.
-  package func flaw(of index: Int) -> PictureFailure? {
-    items[index].failure ?? (items[index].isCutOff ? .truncated : nil)
+  private func renew(_ index: Int) {
+    forgetRequests(of: index)
+    closeUp.drop(of: index)
+    if pixels.passed.contains(index) { pixels.drop(.tile, of: index) }
+    files.forgetHeader(of: index)
+    if tiles.isNear(index) || pages.open.contains(index) { _ = files.header(of: index) }
   }
 
-  package func hasPixels(of index: Int) -> Bool {
-    items[index].thumbnails.isReady || items[index].windows.isReady || items[index].closeUps.isReady
+  // MARK: What pages ask
+
+  /// The tiles in sight, those that may soon be, and how many pixels a tile has, as ``PictureTiles/want(visible:near:ahead:size:)``.
+  package func want(
+    visible: PictureStretch, near: PictureStretch, ahead: TilesAhead = .none, tile: PixelSize
+  ) {
+    if tiles.want(visible: visible, near: near, ahead: ahead, size: tile) { pages.request() }
   }
 
-  /// Whether there are pixels for the first page.
-  package func hasTile(of index: Int) -> Bool { items[index].thumbnails.isReady }
-
-  package func meanColor(of index: Int) -> Color? { items[index].meanColor }
-
-  package func fail(_ index: Int, _ failure: PictureFailure) {
-    change(index) { $0.failure = failure }
-    version += 1
+  /// How many pixels of the screen the whole picture covers from left to right, as it is zoomed now.
+  ///
+  /// For every frame of the page that was opened last; other pages are not heard. Where the window's level is too coarse, a
+  /// larger one is decoded in the background, is faded in when it has come, and takes the place of the one before. Back at the
+  /// size of the window it is no longer drawn; it stays, so that the next zoom is sharp at once, until memory is needed for
+  /// anything else, or until the page shows something else.
+  package func wantDetail(of index: Int, pixelWidth: Double) {
+    guard index == pages.open.last, pixelWidth.isFinite, pixelWidth > 0, let header = files.header(of: index) else {
+      return
+    }
+    if let size = closeUp.want(index, header, pixelWidth: pixelWidth, room: { memory.room }) {
+      memory.makeRoom(for: size.byteCount)
+      loader.request(files.collection.request(index, header, .full, .covering(size), PagePriority.closeUp))
+    }
+    pause.update()
   }
 
-  /// Counts anew which thumbnails are made.
-  package func recount() { madeCount = items.count(where: \.isMade) }
-
-  /// Changes an item, and counts it when its thumbnail is made by that.
-  package func change(_ index: Int, _ body: (inout PictureItem) -> Void) {
-    let wasMade = items[index].isMade
-    body(&items[index])
-    if !wasMade, items[index].isMade { madeCount += 1 }
+  /// What is seen of a picture that is shown in pieces, and what will be.
+  ///
+  /// For every frame of the page that was opened last; other pages are not heard.
+  package func wantPieces(of index: Int, _ view: PieceView) {
+    guard index == pages.open.last, let header = files.header(of: index) else { return }
+    pieces.want(index, header, view)
+    pause.update()
   }
 
-  // MARK: Looking at it
+  // MARK: What has come
 
-  /// Thumbnails wait while something moves; what is being opened does not.
-  package func setBusy(_ isBusy: Bool) {
-    self.isBusy = isBusy
-    updatePause()
+  /// Takes what the loader has made, and frees what can no longer be seen.
+  package func collect(at now: Instant) {
+    if files.mode == .synchronous { loader.waitUntilIdle() }
+    takeFound()
+    files.takeDetails()
+    for result in loader.takeResults() { take(result, at: now) }
+    pixels.freeHidden(at: now)
+    pieces.collect(at: now)
+    animation.advance(at: now)
+    if shortage.takeEnd(at: now) { askAgain() }
+    tiles.requestRest()
+    pixels.dropPassed(at: now)
+    memory.makeRoom()
+    pause.update()
   }
 
-  /// Thumbnails wait for a close-up and for pieces, too: what is on the screen goes first.
-  package func updatePause() {
-    let shouldPause = isBusy || wanted.closeUp?.requested != nil || pieces.isAwaiting
-    let paused = shouldPause ? PicturePurpose.background : awaitsLargeWindow ? [.thumbnail] : []
-    guard paused != self.paused else { return }
-    self.paused = paused
-    loader.pause(paused)
-    if paused == [.thumbnail], let index = wanted.open.last {
-      deferThumbnail(of: index)
-    } else if paused.isEmpty {
-      requestDeferredThumbnail()
+  private func take(_ result: PictureResult, at now: Instant) {
+    let collection = files.collection
+    let (request, target) = (result.request, result.request.target)
+    guard let index = collection.index(of: request.pictureID) else { return }
+    // Of a file that is another one by now, or has another name.
+    guard request.path == collection.path(of: index), request.header == collection.items[index].header else { return }
+    noteShortage(result, of: index, at: now)
+    // A thumbnail that is made of one from memory does not know it any more.
+    if case .success(let picture) = result.outcome, picture.isCutOff {
+      collection.change(index) { $0.isCutOff = true }
+    }
+    switch (request.purpose, result.outcome) {
+    case (.standIn, .success(let picture)), (.coarse, .success(let picture)):
+      collection.items[index].expectColor(picture.meanColor)
+      guard picture.size.area > 1, collection.items[index].thumbnails.entries.isEmpty, tiles.isKept(index) else {
+        return
+      }
+      pixels.add(picture, of: index, for: .tile, isProvisional: true, at: now)
+    case (.thumbnail, .success(let picture)):
+      collection.change(index) { $0.meanColor = picture.meanColor }
+      if tiles.isKept(index) { pixels.add(picture, of: index, for: .tile, at: now) }
+    case (.window, .success(let picture)):
+      if pages.isKept(index) { pixels.add(picture, of: index, for: .window, at: now) }
+    case (.full, .success(let picture)):
+      guard closeUp.take(index, target), memory.makeRoom(forCloseUp: picture.size.byteCount, of: index) else { return }
+      pixels.add(picture, of: index, for: .closeUp, at: now)
+    case (.full, .failure(let failure)): if closeUp.take(index, target) { closeUp.fail(index, failure, target) }
+    case (.standIn, .failure), (.coarse, .failure), (_, .failure(.cancelled)): break
+    case (.thumbnail, .failure(let failure)), (.window, .failure(let failure)):
+      collection.change(index) { $0.failure = failure }
     }
   }
 
-  /// Whether a page has yet to see a picture that takes seconds to go through: its tile would take as long again.
-  private var awaitsLargeWindow: Bool {
-    guard mode == .threaded, let index = wanted.open.last, items.indices.contains(index) else { return false }
-    let item = items[index]
-    return item.failure == nil && item.windows.entries.isEmpty && item.header?.isLarge == true
-  }
-
-  /// Whether every tile in sight shows what it should and nothing moves: the time at which thumbnails are written to the cache.
-  package func setAtRest(_ isAtRest: Bool) { thumbnailCacheUse.isAtRest = isAtRest }
-
-  /// Whether the thumbnail cache is used, where there is one.
-  package func setUsesThumbnailCache(_ isUsed: Bool) { thumbnailCacheUse.isUsed = isUsed }
-
-  package func isFading(at now: Instant) -> Bool { now - arrivals.last < Self.fadeDuration }
-
-  /// Whether the grid changes: a layer of it has to be drawn again, which costs as much as all its pictures.
-  package func isTileFading(at now: Instant) -> Bool { now - arrivals.lastTile < Self.fadeDuration }
-
-  /// How far the grid is.
-  package struct Census {
-    package let count: Int
-    /// Tiles in sight, and those of them that show their picture or say why they cannot.
-    package let visible: Int
-    package let shown: Int
-    /// Those that show nothing of it, not even its colour.
-    package let blank: Int
-    /// Thumbnails that have been made so far, pictures that cannot be shown included.
-    package let made: Int
-  }
-
-  package var census: Census {
-    let shown = wanted.visible.count { items[$0].failure != nil || items[$0].thumbnails.best?.readySince != nil }
-    let blank = wanted.visible.count { index in
-      let item = items[index]
-      return item.failure == nil && item.meanColor == nil && !item.thumbnails.isReady
+  /// A picture that comes after all says that others may as well.
+  private func noteShortage(_ result: PictureResult, of index: Int, at now: Instant) {
+    let collection = files.collection
+    switch result.outcome {
+    case .failure(.noDecoder): shortage.note(at: now)
+    case .success where result.request.purpose != .standIn && collection.items[index].isShort:
+      for index in collection.items.indices where collection.items[index].isShort {
+        (collection.items[index].failure, collection.items[index].closeUpLimit) = (nil, .max)
+      }
+      collection.recount()
+      shortage.reset()
+      askAgain()
+    default: break
     }
-    return Census(count: count, visible: wanted.visible.count, shown: shown, blank: blank, made: madeCount)
+  }
+
+  /// Asks again for what there was no process for; what tiles say of it stays until something comes.
+  private func askAgain() {
+    tiles.forgetRequests()
+    pieces.askAgain()
+    animation.askAgain()
+    wake()
+  }
+
+  /// For the backend: what is to be uploaded and freed.
+  public func takeImageRequests() -> [ImageRequest] { pixels.takeRequests() }
+
+  /// The backend can draw these now.
+  public func markReady(_ images: [ImageID], at now: Instant) {
+    for image in images where !animation.markReady(image, at: now) && !pieces.markReady(image, at: now) {
+      pixels.markReady(image, at: now)
+    }
+  }
+
+  /// The backend has lost everything: what is in sight is made again.
+  public func contentsLost() {
+    closeUp.drop()
+    pieces.drop()
+    animation.drop()
+    pixels.dropAll()
+    tiles.forgetRequests()
+    pause.update()
+  }
+
+  // MARK: Drawing
+
+  /// A picture's tile and its page differ in what they may be drawn from.
+  package enum Use { case tile, page }
+
+  /// Back to front, the pictures that together show this one: a sharper one fades in over the one before it, which stays
+  /// opaque, so that nothing behind them shows through.
+  package func addPictures(
+    of index: Int, frame: Rect, for use: Use, at now: Instant, to result: inout [CardContent.Picture]
+  ) {
+    let start = result.count
+    func add(_ levels: PictureLevels) {
+      for level in levels.entries where level.readySince != nil {
+        let opacity = level.opacity(at: now)
+        if opacity == 1 { result.removeSubrange(start...) }
+        result.append(CardContent.Picture(paint: .image(level.image), frame: frame, opacity: opacity))
+      }
+    }
+    let item = files.collection.items[index]
+    add(item.thumbnails)
+    if use == .page { add(item.windows) }
+    if use == .page, closeUp.isShown(of: index) { add(item.closeUps) }
+    guard use == .page, let level = animation.frame(of: index)?.level else { return }
+    // Nothing of the first frame shows through a later one.
+    result.removeSubrange(start...)
+    result.append(CardContent.Picture(paint: .image(level.image), frame: frame))
+  }
+
+  /// Texels for each pixel across, at most 1, of what a page shows without a trace of anything coarser; 1 also where all the
+  /// picture's own are there. `nil` where no pixels are.
+  package func sharpness(of index: Int, pixels width: Double, at now: Instant) -> Double? {
+    if let sharpness = pieces.sharpness(of: index, pixels: width, at: now) { return sharpness }
+    let item = files.collection.items[index]
+    let closeUps = closeUp.isShown(of: index) ? item.closeUps.entries : []
+    let ready = (item.thumbnails.entries + item.windows.entries + closeUps).filter { $0.readySince != nil }
+    guard let shown = ready.last(where: { $0.opacity(at: now) == 1 }) ?? ready.first, let header = item.header,
+      width > 0
+    else { return nil }
+    let needed = header.format == .svg ? width : min(width, Double(header.size.width))
+    // A decoder may round down.
+    return min(Double(shown.size.width + 1) / needed, 1)
   }
 }

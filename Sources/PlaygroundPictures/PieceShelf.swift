@@ -3,8 +3,10 @@ package import FluidMotion
 package import FluidPictures
 package import FluidScene
 
-/// The pieces of the picture that is looked at closely: which are wanted, which there are, and what is drawn of them.
-package struct PieceShelf {
+/// The pieces of a picture that is looked at closely and is too large to be in memory as a whole: which are wanted, which there are,
+/// and what is drawn of them over the window's level.
+@MainActor
+package final class PieceShelf {
   /// What the pieces are of.
   package struct Subject: Hashable {
     package let index: Int
@@ -30,8 +32,13 @@ package struct PieceShelf {
   /// Whether some of what was asked for again may come.
   private var isAskingAgain = false
   private var plans = 0
+  private let files: PictureFiles
+  private let pixels: PicturePixels
+  private let shortage: DecoderShortage
 
-  package init(loader: RegionLoader) { self.loader = loader }
+  package init(_ files: PictureFiles, _ pixels: PicturePixels, _ shortage: DecoderShortage, _ loader: RegionLoader) {
+    (self.files, self.pixels, self.shortage, self.loader) = (files, pixels, shortage, loader)
+  }
 
   package var isEmpty: Bool { entries.isEmpty }
 
@@ -44,20 +51,42 @@ package struct PieceShelf {
 
   // MARK: Wanting
 
-  /// Takes another subject, once the pieces of the one before are gone.
-  package mutating func begin(_ subject: Subject?) {
-    precondition(entries.isEmpty, "the pieces of another picture are still there")
-    (self.subject, plan, failed, short, isAskingAgain) = (subject, .none, [], [], false)
-    loader.want([], of: subject?.picture)
-  }
+  /// Of the budget: what is left is for the window's levels, tiles, and what is being decoded and uploaded.
+  private static let fraction = 0.375
 
-  /// Asks for what a plan has and is not there.
-  package mutating func want(_ plan: PiecePlan) {
-    guard let subject, plan != self.plan else { return }
+  /// What is seen of a picture, and what will be.
+  ///
+  /// Nothing is decoded before the window's level is there, which is seen first and lies beneath the pieces. The pieces of the picture
+  /// before stay until this one needs its own.
+  package func want(_ index: Int, _ header: PictureHeader, _ view: PieceView) {
+    let collection = files.collection
+    guard header.isCutIntoPieces, collection.items[index].windows.isReady, collection.items[index].failure == nil else {
+      return
+    }
+    let grid = PieceGrid(full: header.size, orientation: header.orientation)
+    let picture = RegionPicture(pictureID: collection.id(of: index), path: collection.path(of: index), header: header)
+    let subject = Subject(index: index, picture: picture, grid: grid)
+    let plan = PiecePlan(grid, view, window: pixels.windowSize(of: header), maximumBytes: room)
+    if subject != self.subject {
+      guard isEmpty || !plan.visible.isEmpty else { return }
+      drop()
+      begin(subject)
+    }
+    guard plan != self.plan else { return }
     self.plan = plan
     plans += 1
     for piece in plan.visible + plan.near { entries[piece]?.lastWanted = plans }
     request(of: subject)
+  }
+
+  private var room: Int {
+    let others = pixels.byteCount - byteCount
+    return max(0, min(pixels.budget - others, Int(Double(pixels.budget) * Self.fraction)))
+  }
+
+  private func begin(_ subject: Subject?) {
+    (self.subject, plan, failed, short, isAskingAgain) = (subject, .none, [], [], false)
+    loader.want([], of: subject?.picture)
   }
 
   private func request(of subject: Subject) {
@@ -67,47 +96,53 @@ package struct PieceShelf {
 
   // MARK: Coming and going
 
+  /// Takes what has been decoded.
+  package func collect(at now: Instant) {
+    for result in files.mode == .synchronous ? loader.finish() : loader.takeResults() {
+      guard let piece = piece(of: result) else { continue }
+      switch result.outcome {
+      case .success(let bitmap):
+        drop(downTo: room - bitmap.byteCount)
+        let level = pixels.upload(bitmap)
+        byteCount += level.byteCount
+        entries[piece] = Entry(level: level, lastWanted: plans)
+        if files.mode == .synchronous { _ = markReady(level.image, at: now) }
+        if isAskingAgain { shortage.noteEnd() }
+        isAskingAgain = false
+      case .failure(.noDecoder):
+        short.insert(piece)
+        shortage.note(at: now)
+      // The coarser level stays.
+      case .failure: failed.insert(piece)
+      }
+    }
+  }
+
   /// The piece that a region was decoded for; `nil` where it is of no use any more.
-  package func piece(of result: RegionResult) -> Piece? {
+  private func piece(of result: RegionResult) -> Piece? {
     guard let subject, subject.picture == result.picture else { return nil }
     return (plan.visible + plan.near).first {
       entries[$0] == nil && $0.level == result.region.level && subject.grid.region(of: $0) == result.region
     }
   }
 
-  package mutating func fail(_ piece: Piece) { failed.insert(piece) }
-
-  /// There was no process that decodes it.
-  package mutating func wait(for piece: Piece) { short.insert(piece) }
-
   /// Asks for those again that there was no process for.
-  package mutating func askAgain() {
+  package func askAgain() {
     guard let subject, !short.isEmpty else { return }
     (short, isAskingAgain) = ([], true)
     request(of: subject)
   }
 
-  /// Returns whether a piece has come after some were asked for again, once.
-  package mutating func endAskingAgain() -> Bool {
-    defer { isAskingAgain = false }
-    return isAskingAgain
-  }
-
-  package mutating func add(_ level: PictureLevel, for piece: Piece) {
-    byteCount += level.byteCount
-    entries[piece] = Entry(level: level, lastWanted: plans)
-  }
-
   /// - Returns: whether the image is one of a piece.
-  package mutating func markReady(_ image: ImageID, at now: Instant) -> Bool {
+  package func markReady(_ image: ImageID, at now: Instant) -> Bool {
     guard let piece = entries.first(where: { $0.value.level.image == image })?.key else { return false }
     entries[piece]?.level.readySince = now
+    pixels.noteArrival(at: now)
     return true
   }
 
-  /// Takes out what was wanted longest ago, until so many bytes are left. What is seen stays.
-  package mutating func takeOldest(downTo bytes: Int) -> [PictureLevel] {
-    var taken: [PictureLevel] = []
+  /// Drops what was wanted longest ago, until so many bytes are left. What is seen stays.
+  package func drop(downTo bytes: Int) {
     let visible = Set(plan.visible)
     let candidates = entries.filter { !visible.contains($0.key) }.sorted {
       ($0.value.lastWanted, $0.value.level.image) < ($1.value.lastWanted, $1.value.level.image)
@@ -115,42 +150,49 @@ package struct PieceShelf {
     for (piece, entry) in candidates where byteCount > bytes {
       entries[piece] = nil
       byteCount -= entry.level.byteCount
-      taken.append(entry.level)
+      pixels.release(CollectionOfOne(entry.level))
     }
-    return taken
   }
 
-  package mutating func takeAll() -> [PictureLevel] {
-    defer { (entries, byteCount) = ([:], 0) }
-    return entries.values.map(\.level).sorted { $0.image < $1.image }
+  /// Closes the file, and drops all pieces.
+  package func drop() {
+    pixels.release(entries.values.map(\.level).sorted { $0.image < $1.image })
+    (entries, byteCount) = ([:], 0)
+    if subject != nil { begin(nil) }
   }
+
+  /// Drops what there is of a picture.
+  package func drop(of index: Int) { if subject?.index == index { drop() } }
 
   // MARK: Drawing
 
   /// Whether all that is seen is there, and has faded in.
   package func isSharp(at now: Instant) -> Bool {
-    !plan.visible.isEmpty && plan.visible.allSatisfy { hasFadedIn($0, at: now) }
+    !plan.visible.isEmpty && plan.visible.allSatisfy { entries[$0]?.level.opacity(at: now) == 1 }
   }
 
-  private func hasFadedIn(_ piece: Piece, at now: Instant) -> Bool {
-    entries[piece].map { opacity(of: $0.level, at: now) == 1 } ?? false
+  /// Texels for each pixel across, at most 1, of a picture of which all that is seen is shown in pieces; `nil` where coarser pixels are.
+  package func sharpness(of index: Int, pixels width: Double, at now: Instant) -> Double? {
+    guard let subject, subject.index == index, isSharp(at: now), width > 0 else { return nil }
+    let full = subject.grid.full
+    return min(Double(full.atLevel(plan.level).width + 1) / min(width, Double(full.width)), 1)
   }
 
-  private func opacity(of level: PictureLevel, at now: Instant) -> Double {
-    level.readySince.map { ((now - $0) / PictureStore.fadeDuration).clamped(to: 0...1) } ?? 0
-  }
-
-  /// Back to front, the pieces that are seen: coarser ones beneath, those of the level that fits on top. Pieces that are much finer than
-  /// the screen would shimmer, and are not drawn.
+  /// Draws the pieces that are seen of a picture over its coarser levels, back to front: coarser ones beneath, those of the level that
+  /// fits on top. Pieces that are much finer than the screen would shimmer, and are not drawn.
   ///
   /// - Parameters:
+  ///   - index: the picture.
   ///   - frame: of the whole picture.
   ///   - viewport: the part of the page in which it is seen.
   ///   - scale: pixels a point.
   package func addPieces(
-    frame: Rect, in viewport: Rect, scale: Double, at now: Instant, to result: inout [CardContent.Picture]
+    of index: Int, frame: Rect, in viewport: Rect, scale: Double, at now: Instant,
+    to result: inout [CardContent.Picture]
   ) {
-    guard let subject, !entries.isEmpty, frame.width > 0 else { return }
+    guard let subject, subject.index == index, !entries.isEmpty, frame.width > 0,
+      frame.width * scale > Double(pixels.windowSize(of: subject.picture.header).width)
+    else { return }
     let best = subject.grid.level(for: frame.width * scale)
     let isCovered = best == plan.level && isSharp(at: now)
     func isBeneath(_ a: Piece, _ b: Piece) -> Bool {
@@ -165,7 +207,7 @@ package struct PieceShelf {
       result.append(
         CardContent.Picture(
           paint: .image(entry.level.image), frame: subject.grid.frame(of: piece, in: frame),
-          opacity: opacity(of: entry.level, at: now), isOpaque: false))
+          opacity: entry.level.opacity(at: now), isOpaque: false))
     }
   }
 }

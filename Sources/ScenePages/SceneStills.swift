@@ -93,7 +93,7 @@ package final class SceneStills {
       version += 1
     }
     let side = Int((Self.tileSide * scale).rounded(.up))
-    pictures.onlyTile = PixelSize(width: side, height: side)
+    pictures.pixels.onlyTile = PixelSize(width: side, height: side)
     if making.map({ run in !scenes.contains { $0.name == run.name } }) == true { making = nil }
     if making == nil, let scene = scenes.first(where: { stills[$0.name] == nil }) {
       making = run(scene, rate: Self.rate, at: now)

@@ -17,7 +17,7 @@ package enum LabSubject {
   case none
 
   package init(_ index: Int, in store: PictureStore) {
-    self = store.count > index ? .picture(index, store, of: store.collection) : .none
+    self = store.count > index ? .picture(index, store, of: store.files.collection) : .none
   }
 
   /// Back to front, what fills a frame.
@@ -26,10 +26,11 @@ package enum LabSubject {
     case .stage:
       return [CardContent.Picture(paint: .image(StagePicture.imageID), frame: frame.filling(aspectRatio: 1))]
     case .picture(let index, let store, let collection):
-      guard store.collection === collection else { return [] }
+      guard store.files.collection === collection else { return [] }
       var pictures: [CardContent.Picture] = []
       store.addPictures(
-        of: index, frame: frame.filling(aspectRatio: store.aspectRatio(of: index)), for: .page, at: now, to: &pictures)
+        of: index, frame: frame.filling(aspectRatio: store.files.aspectRatio(of: index)), for: .page, at: now,
+        to: &pictures)
       return pictures
     case .none: return []
     }
@@ -37,15 +38,17 @@ package enum LabSubject {
 
   /// What is there until the picture is.
   package func color(_ theme: Theme) -> Color {
-    guard case .picture(let index, let store, let collection) = self, store.collection === collection else {
+    guard case .picture(let index, let store, let collection) = self, store.files.collection === collection else {
       return Theme.accent
     }
-    return store.meanColor(of: index) ?? theme.placeholder
+    return store.files.collection.items[index].meanColor ?? theme.placeholder
   }
 
   /// Asks for pixels as a page of that size would.
   package func wantPixels(fitting size: Size, scale: Double) {
-    guard case .picture(let index, let store, let collection) = self, store.collection === collection else { return }
-    store.wantWindow(index, fitting: Chrome.pictureBounds(of: size).size, scale: scale)
+    guard case .picture(let index, let store, let collection) = self, store.files.collection === collection else {
+      return
+    }
+    store.pages.want(index, fitting: Chrome.pictureBounds(of: size).size, scale: scale)
   }
 }

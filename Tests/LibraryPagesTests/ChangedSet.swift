@@ -47,7 +47,7 @@ final class ChangedSet {
 
   // MARK: What happens
 
-  func name(atPlace place: Int) -> String { store.scriptName(of: grid.layout.order.index(at: place)) }
+  func name(atPlace place: Int) -> String { store.files.collection.scriptName(of: grid.layout.order.index(at: place)) }
 
   func act(_ text: String) throws {
     for step in try Script(parsing: "0 \(text)").steps { advance([.action(step.action, at: playground.lastInstant)]) }
@@ -147,7 +147,8 @@ final class ChangedSet {
     guard grid.style == .grid else { return }
     for place in grid.visible {
       let index = grid.layout.order.index(at: place)
-      guard !away.contains(index), store.hasTile(of: index), grid.motion.opacity(of: index, at: grid.now) > 0.1,
+      guard !away.contains(index), store.files.collection.items[index].thumbnails.isReady,
+        grid.motion.opacity(of: index, at: grid.now) > 0.1,
         grid.drawnItem(at: place).picture.rect.intersects(grid.seen)
       else { continue }
       if !drawn.contains(index) { fail("picture \(index) is not drawn") }
@@ -166,8 +167,8 @@ final class ChangedSet {
   /// Where tiles are seen, of each picture, but for those in cards.
   private func drawnPlaces(in list: DisplayList, outlines: [RoundedShape]) -> [Int: Set<Rect>] {
     var names: [ImageID: Int] = [:]
-    for index in store.items.indices {
-      for level in store.items[index].thumbnails.entries { names[level.image] = index }
+    for index in store.files.collection.items.indices {
+      for level in store.files.collection.items[index].thumbnails.entries { names[level.image] = index }
     }
     var tiles: [(index: Int, rect: Rect, seen: Rect)] = []
     drawn = []

@@ -43,7 +43,7 @@ struct GrowingLibraryTests {
     let count = 50_000
     for index in 0..<count {
       let folder = "/pictures/2024/A walk in May \(index / 500)"
-      _ = collection.append(PictureEntry(path: PicturePath("\(folder)/IMG_\(index).jpg")))
+      collection.append(PictureEntry(path: PicturePath("\(folder)/IMG_\(index).jpg")))
       collection.items[index].header = header(byteSize: index)
       collection.items[index].meanColor = .black
     }
@@ -54,13 +54,13 @@ struct GrowingLibraryTests {
 
   @Test("What pictures are sorted by takes some forty bytes of each")
   func traitsSize() {
-    let collection = PictureCollection(["/pictures"], number: 1)
+    let files = PictureFiles(.synchronous, PictureLoader(mode: .synchronous)) {}
     let count = 5000
-    for index in 0..<count { _ = collection.append(PictureEntry(path: PicturePath("/pictures/\(index).jpg"))) }
-    var traits = PictureTraitTable()
-    traits.update(from: collection, isAtOnce: true) {}
-    #expect(traits.version == 1 && traits[count - 1] == nil && traits[count] == nil)
-    #expect(traits.byteCount > 0 && traits.byteCount < 40 * count)
+    for index in 0..<count { files.collection.append(PictureEntry(path: PicturePath("/pictures/\(index).jpg"))) }
+    let sorting = PictureSorting(files) {}
+    sorting.prepare(.size)
+    #expect(sorting.version == 1 && sorting[count - 1] == nil && sorting[count] == nil)
+    #expect(sorting.byteCount > 0 && sorting.byteCount < 40 * count)
   }
 
   private func header(byteSize: Int = 4_000_000) -> PictureHeader {
@@ -100,27 +100,29 @@ struct GrowingLibraryTests {
     let samples = try folder(of: 20)
     let store = PictureStore([samples.url.path], mode: .synchronous)
     func want(visible: Range<Int>, near: Range<Int>) {
-      let order = store.collection.order
+      let order = store.files.collection.order
       store.want(
         visible: PictureStretch(visible, of: order), near: PictureStretch(near, of: order),
         tile: PixelSize(width: 60, height: 60))
       store.collect(at: Instant(seconds: 1))
     }
     want(visible: 0..<4, near: 0..<8)
-    #expect((0..<8).allSatisfy { store.hasTile(of: $0) })
-    store.budget = store.byteCount / 2
+    #expect((0..<8).allSatisfy { store.files.collection.items[$0].thumbnails.isReady })
+    store.pixels.budget = store.pixels.byteCount / 2
     store.collect(at: Instant(seconds: 2))
-    #expect((0..<4).allSatisfy { store.hasTile(of: $0) } && !store.hasTile(of: 6))
-    store.budget = 512 << 20
+    #expect(
+      (0..<4).allSatisfy { store.files.collection.items[$0].thumbnails.isReady }
+        && !store.files.collection.items[6].thumbnails.isReady)
+    store.pixels.budget = 512 << 20
     want(visible: 4..<8, near: 0..<12)
-    #expect((4..<8).allSatisfy { store.hasTile(of: $0) })
+    #expect((4..<8).allSatisfy { store.files.collection.items[$0].thumbnails.isReady })
   }
 
   @Test("However many pictures there are, few of their thumbnails are asked for before they can be made")
   func requests() throws {
     let samples = try folder(of: 3000)
     let store = PictureStore([samples.url.path], mode: .threaded)
-    store.setBusy(true)
+    store.pause.isMoving = true
     var waits = 0
     func wait(until isDone: () -> Bool) {
       while !isDone(), waits < 100_000 {
@@ -129,15 +131,15 @@ struct GrowingLibraryTests {
         waits += 1
       }
     }
-    wait { !store.isReadingHeaders }
-    let near = PictureStretch(0..<30, of: store.collection.order)
+    wait { !store.files.isReadingHeaders }
+    let near = PictureStretch(0..<30, of: store.files.collection.order)
     store.want(visible: near, near: near, tile: PixelSize(width: 60, height: 60))
     for _ in 0..<100 { store.collect(at: Instant(seconds: 1)) }
-    #expect(store.loader.waitingCount >= PictureStore.enoughWaiting)
-    #expect(store.loader.waitingCount <= PictureStore.enoughWaiting + 2 * near.count)
-    store.setBusy(false)
-    wait { store.census.made == 3000 }
-    #expect(store.census.made == 3000)
+    #expect(store.loader.waitingCount >= PictureTiles.enoughWaiting)
+    #expect(store.loader.waitingCount <= PictureTiles.enoughWaiting + 2 * near.count)
+    store.pause.isMoving = false
+    wait { store.tiles.census.made == 3000 }
+    #expect(store.tiles.census.made == 3000)
   }
 
   @Test("A large folder fills behind what is there: nothing that is in sight moves", arguments: LibraryStyle.allCases)
@@ -153,15 +155,15 @@ struct GrowingLibraryTests {
     step(playground, &frame)
     page.focus = 40
     page.scroll.jump(to: 300)
-    while store.isLooking, frame < 100_000 {
+    while store.files.isLooking, frame < 100_000 {
       step(playground, &frame)
       counts.insert(store.count)
       #expect(page.scroll.offset(at: page.now) == 300 && page.focus == 40)
-      if store.isLooking { #expect(page.barDetail.hasSuffix(" so far…")) }
+      if store.files.isLooking { #expect(page.barDetail.hasSuffix(" so far…")) }
     }
     step(playground, &frame)
     #expect(store.count == 9000 && page.layout.order.count == 9000 && !page.barDetail.contains("so far"))
-    #expect(store.name(of: 8999) == "8999.jpg" && store.name(of: 10) == "10.jpg")
+    #expect(store.files.collection.name(of: 8999) == "8999.jpg" && store.files.collection.name(of: 10) == "10.jpg")
     #expect(counts.count > 2)
   }
 
@@ -174,13 +176,13 @@ struct GrowingLibraryTests {
       .pictures(store), settings: Settings(), size: Size(width: 640, height: 480))
     var frame = 0
     step(playground, &frame)
-    #expect(store.isLooking)
+    #expect(store.files.isLooking)
     let requests = step(playground, &frame, [.keyDown(KeyChord("escape"), isRepeat: false)])
-    while store.isLooking, frame < 100_000 { step(playground, &frame) }
+    while store.files.isLooking, frame < 100_000 { step(playground, &frame) }
     #expect(store.count <= 9000 && !requests.quits)
     step(playground, &frame, [.dropped([samples.url.path])])
     step(playground, &frame, [.dropped([small.url.path])])
     for _ in 0..<50 { step(playground, &frame) }
-    #expect(store.count == 3 && !store.isLooking)
+    #expect(store.count == 3 && !store.files.isLooking)
   }
 }

@@ -202,7 +202,7 @@ struct LibraryPageTests {
         else { continue }
         let shown = card.pose.pageTransform(pageSize: playground.size).apply(frame)
         let thumbnail = card.endpoints.sourceTransform(for: card.pose)
-          .apply(source.contentFrame.filling(aspectRatio: page.store.aspectRatio(of: index)))
+          .apply(source.contentFrame.filling(aspectRatio: page.store.files.aspectRatio(of: index)))
         #expect((shown.center - thumbnail.center).length < 0.5 && abs(shown.width - thumbnail.width) < 0.5)
         #expect(playground.navigation.isSourceHidden(page.sourceID(of: index)))
       }

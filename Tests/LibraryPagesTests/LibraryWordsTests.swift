@@ -45,7 +45,9 @@ struct LibraryWordsTests {
     try samples.addJPEG(40, 60, "DSC00012.jpg")
     let store = PictureStore([samples.url.path], mode: .synchronous)
     let stories = (0..<2).map {
-      PictureStory(name: store.name(of: $0), details: store.details(of: $0), failure: store.failure(of: $0))
+      PictureStory(
+        name: store.files.collection.name(of: $0), details: store.files.details(of: $0),
+        failure: store.files.collection.items[$0].failure)
     }
     #expect(stories.map(\.headline) == ["Boats at noon", "DSC00012.jpg"])
     #expect(stories.allSatisfy { $0.kicker == samples.url.lastPathComponent })

@@ -29,7 +29,7 @@ struct LivingPageTests {
 
   private func path(_ name: String) -> PicturePath { PicturePath(samples.url.appending(path: name).path) }
 
-  private func name(_ index: Int) -> PicturePath { store.path(of: index) }
+  private func name(_ index: Int) -> PicturePath { store.files.collection.path(of: index) }
 
   /// The items in sight, where they are drawn.
   private var drawn: [Int: Point] {
@@ -171,14 +171,14 @@ struct LivingPageTests {
   @Test("A file that is rewritten shows its new content, of another shape as well")
   func rewritten() throws {
     let index = grid.layout.order.index(at: 1)
-    let former = try #require(store.header(of: index)).size
+    let former = try #require(store.files.header(of: index)).size
     try samples.addJPEG(30, 90, name(index).name)
     apply([.found(name(index), FileStamp(modified: 5, byteSize: 5))])
     try opened.play("500 end")
-    #expect(store.header(of: index)?.size == PixelSize(width: 30, height: 90))
+    #expect(store.files.header(of: index)?.size == PixelSize(width: 30, height: 90))
     #expect(former != PixelSize(width: 30, height: 90))
-    #expect(store.hasTile(of: index))
-    #expect(store.failure(of: index) == nil)
+    #expect(store.files.collection.items[index].thumbnails.isReady)
+    #expect(store.files.collection.items[index].failure == nil)
   }
 
   @Test("A picture that was unreadable and is written again is shown")
@@ -186,13 +186,13 @@ struct LivingPageTests {
     try samples.add(Array("no picture".utf8), "broken.jpg")
     apply([.found(path("broken.jpg"), FileStamp(modified: 1, byteSize: 1))])
     try opened.play("200 end")
-    let index = try #require(store.index(named: "broken.jpg"))
-    #expect(store.failure(of: index) != nil)
+    let index = try #require(store.files.collection.index(named: "broken.jpg"))
+    #expect(store.files.collection.items[index].failure != nil)
     try samples.addJPEG(60, 40, "broken.jpg")
     apply([.found(path("broken.jpg"), FileStamp(modified: 2, byteSize: 2))])
     try opened.play("500 end")
-    #expect(store.failure(of: index) == nil)
-    #expect(store.hasTile(of: index))
+    #expect(store.files.collection.items[index].failure == nil)
+    #expect(store.files.collection.items[index].thumbnails.isReady)
   }
 
   @Test("A page whose neighbours come and go keeps its picture, and continues to those that are there")
@@ -218,7 +218,7 @@ struct LivingPageTests {
     store.apply([.gone(name(shown))])
     try opened.play("200 end")
     #expect(page.index == shown)
-    #expect(store.hasPixels(of: shown))
+    #expect(store.files.collection.items[shown].hasPixels)
     #expect(page.sourceView(as: .picture, .identifier) == nil)
     try opened.play("0 key right\n900 key left\n1800 end")
     #expect(page.index != shown)
@@ -242,11 +242,13 @@ struct LivingPageTests {
   @Test("Pictures are sorted by size, and go back to their names, as one is looked at")
   func sorting() throws {
     try opened.play("0 set sort size\n900 end")
-    let sizes = (0..<grid.layout.order.count).map { store.header(of: grid.layout.order.index(at: $0))?.byteSize ?? 0 }
+    let sizes = (0..<grid.layout.order.count).map {
+      store.files.header(of: grid.layout.order.index(at: $0))?.byteSize ?? 0
+    }
     #expect(sizes == sizes.sorted(by: >))
     #expect(Set(sizes).count > 2)
     try opened.play("0 set sort name\n900 end")
-    #expect(grid.layout.order == store.collection.order)
+    #expect(grid.layout.order == store.files.collection.order)
   }
 
   @Test("Sections of days hold the pictures of a day each, the latest first, also after one has come")

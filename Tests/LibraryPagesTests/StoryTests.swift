@@ -104,7 +104,7 @@ struct StoryTests {
     let run = try run("set layout \(layout)\nset source cell\n0 push \(Self.lead)", lasting: 2)
     let page = try #require(stack(run).last as? Page)
     let library = try #require(run.playground.root as? LibraryPage)
-    let index = try #require(library.store.index(named: Self.lead))
+    let index = try #require(library.store.files.collection.index(named: Self.lead))
     let cell = try #require(library.sourceView(of: index, as: .cell)).frame
     let picture = try #require(library.sourceView(of: index, as: .picture)).frame
     #expect(cell.width > picture.width)
@@ -211,7 +211,7 @@ struct StoryTests {
       lasting: 0.2)
     let library = try #require(run.playground.root as? LibraryPage)
     let card = try #require(run.playground.shown.last?.card)
-    let index = try #require(library.store.index(named: Self.lead))
+    let index = try #require(library.store.files.collection.index(named: Self.lead))
     #expect(card.sourceID == SourceID(index).in(library.matched.namespace))
     #expect(card.sourceBackground == Theme.accent)
     #expect(card.sourceShadow == LayerShadow(color: .black.opacity(0.6), radius: 20, offset: Vector(dx: 0, dy: 10)))
@@ -228,7 +228,7 @@ struct StoryTests {
       lasting: 3.3)
     let photo = try #require(run.playground.navigation.topViewController as? PhotoPage)
     let library = try #require(run.playground.root as? LibraryPage)
-    let lead = try #require(library.store.index(named: Self.lead))
+    let lead = try #require(library.store.files.collection.index(named: Self.lead))
     let picture = try #require(library.sourceView(of: lead, as: .picture)).frame
     var look = CardContent()
     library.addLook(

@@ -35,8 +35,10 @@ struct TileHoverTests {
 
   @Test("The pointer shows the name of the tile that it is on, and takes it along to the next")
   func hovering() throws {
-    #expect(names(try playground.play("0 mouse-move \(point(0))\n600 end")) == [grid.store.name(of: 0)])
-    #expect(names(try playground.play("0 mouse-move \(point(1))\n600 end")) == [grid.store.name(of: 1)])
+    #expect(
+      names(try playground.play("0 mouse-move \(point(0))\n600 end")) == [grid.store.files.collection.name(of: 0)])
+    #expect(
+      names(try playground.play("0 mouse-move \(point(1))\n600 end")) == [grid.store.files.collection.name(of: 1)])
     #expect(playground.isAtRest)
     #expect(names(try playground.play("0 mouse-exit\n600 end")).isEmpty && playground.isAtRest)
   }
@@ -45,7 +47,8 @@ struct TileHoverTests {
   func resting() throws {
     try playground.play("0 mouse-exit\n100 end")
     #expect(names(try playground.play("0 mouse-move \(point(0))\n600 end")).isEmpty)
-    #expect(names(try playground.play("0 mouse-move \(point(1))\n600 end")) == [grid.store.name(of: 1)])
+    #expect(
+      names(try playground.play("0 mouse-move \(point(1))\n600 end")) == [grid.store.files.collection.name(of: 1)])
   }
 
   @Test("A finger shows no name, and takes away that of the pointer")
@@ -59,7 +62,7 @@ struct TileHoverTests {
     try playground.play("0 mouse-move \(point(0))\n600 end")
     #expect(names(try playground.play("0 wheel 300 300 0 -3\n200 end")).isEmpty)
     let after = try playground.play("2000 end")
-    #expect(names(after).count == 1 && names(after) != [grid.store.name(of: 0)])
+    #expect(names(after).count == 1 && names(after) != [grid.store.files.collection.name(of: 0)])
     let click = "0 mouse-down left \(point(4))\n50 mouse-up left \(point(4))\n"
     #expect(names(try playground.play(click + "500 end")).isEmpty)
   }

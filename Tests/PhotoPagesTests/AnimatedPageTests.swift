@@ -86,10 +86,10 @@ struct AnimatedPageTests {
   func memory() throws {
     let open = try OpenedAnimation(0, in: samples)
     open.step(0.5)
-    let (bytes, count) = (open.bytes, try #require(open.playground.pictures?.byteCount))
+    let (bytes, count) = (open.bytes, try #require(open.playground.pictures?.pixels.byteCount))
     for _ in 0..<200 { open.step(0.11) }
     #expect(open.uploads > 100 && open.bytes == bytes)
-    #expect(open.playground.pictures?.byteCount == count)
+    #expect(open.playground.pictures?.pixels.byteCount == count)
   }
 
   /// A loader with a thread: frames come when they come.
@@ -115,7 +115,7 @@ struct AnimatedPageTests {
     }
     try await eventually("the pictures") {
       step(0.02)
-      return store.count == 3 && !store.isLooking && store.header(of: 0) != nil
+      return store.count == 3 && !store.files.isLooking && store.files.header(of: 0) != nil
     }
     playground.openPhoto(0)
     try await eventually("the frames") {

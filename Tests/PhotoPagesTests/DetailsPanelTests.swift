@@ -36,13 +36,13 @@ struct DetailsPanelTests {
 
   @Test("The panel of details gets what is known of a file once, and nothing of what is no picture")
   func known() throws {
-    let details = try #require(store.details(of: 0))
+    let details = try #require(store.files.details(of: 0))
     #expect(details.fileName == "noted.jpg" && details.camera == "R5")
     try FileManager.default.removeItem(at: samples.url.appending(path: "noted.jpg"))
-    #expect(store.details(of: 0) == details)
-    #expect(store.details(of: 1)?.sections.count == 1)
-    #expect(store.details(of: 2) == nil && store.failure(of: 2) == .notAPicture)
-    #expect(store.details(of: 3) == nil)
+    #expect(store.files.details(of: 0) == details)
+    #expect(store.files.details(of: 1)?.sections.count == 1)
+    #expect(store.files.details(of: 2) == nil && store.files.collection.items[2].failure == .notAPicture)
+    #expect(store.files.details(of: 3) == nil)
   }
 
   @Test(
@@ -51,38 +51,37 @@ struct DetailsPanelTests {
   func later() throws {
     let store = PictureStore([samples.url.path], mode: .threaded)
     let words = LibraryWords(store, .advances)
-    for _ in 0..<1000 where store.isReadingHeaders {
+    for _ in 0..<1000 where store.files.isReadingHeaders {
       store.collect(at: .zero)
       Thread.sleep(forTimeInterval: 0.01)
     }
-    #expect(words.row(1).detail == "" && store.details(of: 1) == nil && store.awaitsDetails(of: 1))
-    let version = store.version
-    for _ in 0..<1000 where store.awaitsDetails(of: 1) {
+    #expect(words.row(1).detail == "" && store.files.details(of: 1) == nil && store.files.awaitsDetails(of: 1))
+    for _ in 0..<1000 where store.files.awaitsDetails(of: 1) {
       store.collect(at: .zero)
       Thread.sleep(forTimeInterval: 0.01)
     }
-    #expect(store.details(of: 1) == self.store.details(of: 1) && store.version > version)
-    #expect(words.row(1).detail == store.details(of: 1)?.fileSummary)
-    #expect(store.details(of: 2) == nil && !store.awaitsDetails(of: 2))
+    #expect(store.files.details(of: 1) == self.store.files.details(of: 1))
+    #expect(words.row(1).detail == store.files.details(of: 1)?.fileSummary)
+    #expect(store.files.details(of: 2) == nil && !store.files.awaitsDetails(of: 2))
   }
 
   @Test("The panel of details has none of a file that is another one by the time it has been read")
   func replaced() throws {
     let store = PictureStore([samples.url.path], mode: .threaded)
-    for _ in 0..<1000 where store.isReadingHeaders {
+    for _ in 0..<1000 where store.files.isReadingHeaders {
       store.collect(at: .zero)
       Thread.sleep(forTimeInterval: 0.01)
     }
-    _ = store.details(of: 0)
+    _ = store.files.details(of: 0)
     let others = try SamplePictures()
     try others.addJPEG(64, 48, "other.jpg")
-    store.open([others.url.path], at: .zero)
-    for _ in 0..<1000 where store.awaitsDetails(of: 0) {
+    store.open([others.url.path])
+    for _ in 0..<1000 where store.files.awaitsDetails(of: 0) {
       store.collect(at: .zero)
-      _ = store.details(of: 0)
+      _ = store.files.details(of: 0)
       Thread.sleep(forTimeInterval: 0.01)
     }
-    #expect(store.details(of: 0)?.fileName == "other.jpg")
+    #expect(store.files.details(of: 0)?.fileName == "other.jpg")
   }
 
   @Test(
@@ -90,7 +89,7 @@ struct DetailsPanelTests {
     arguments: [220.0, 280, 360, 560, 770, 900, 1280, 3000])
   func layout(_ width: Double) throws {
     for index in 0..<2 {
-      let details = try #require(store.details(of: index))
+      let details = try #require(store.files.details(of: index))
       let height = DetailsPanel.height(for: details, width: width)
       let frame = Rect(x: 13, y: -40, width: width, height: height)
       let context = PageContext(

@@ -58,12 +58,12 @@ struct PhotoDetailsTests {
         playground.take(.ready(images))
       } while !isSo()
     }
-    try run { !store.isReadingHeaders }
+    try run { !store.files.isReadingHeaders }
     playground.openPhoto(0)
     try run { playground.isAtRest }
     let page = try #require(playground.navigation.topViewController as? PhotoPage)
     for key in ["i", "right"] {
-      try run([key]) { playground.isAtRest && !store.awaitsDetails(of: page.index) }
+      try run([key]) { playground.isAtRest && !store.files.awaitsDetails(of: page.index) }
       let offset = page.detailsOffset(at: playground.lastInstant)
       #expect(offset > 100 && abs(offset - page.restingOffset) < 1, "\(key)")
     }

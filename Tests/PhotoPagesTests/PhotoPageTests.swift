@@ -26,8 +26,8 @@ struct PhotoPageTests {
     try opened.play("0 down 1 \(from) 260\n0 glide 1 \(index == 3 ? from - 200 : to) 250 120\n\(rest) up 1")
     #expect(opened.page.index == index)
     #expect(opened.stack == 2)
-    #expect(opened.page.title == opened.playground.pictures?.name(of: 3))
-    #expect(opened.page.barTitle == opened.playground.pictures?.name(of: opened.page.index))
+    #expect(opened.page.title == opened.playground.pictures?.files.collection.name(of: 3))
+    #expect(opened.page.barTitle == opened.playground.pictures?.files.collection.name(of: opened.page.index))
     let source = opened.grid.sourceView(of: opened.page.index, as: .picture)
     #expect(opened.page.sourceView(as: .picture, .identifier) == source && source != nil)
     #expect(opened.playground.navigation.isSourceHidden(SourceID(index)))
@@ -146,7 +146,7 @@ struct PhotoPageTests {
   @Test("An open picture zooms with + and -, fits with 0, and shows actual pixels with 1")
   func zoomKeys() throws {
     let opened = try OpenedPhoto()
-    let header = try #require(opened.playground.pictures?.header(of: 0))
+    let header = try #require(opened.playground.pictures?.files.header(of: 0))
     for (key, expected) in [("+", 1.5), ("=", 2.25), ("-", 1.5), ("0", 1)] {
       try opened.play("0 key \(key)\n700 end")
       #expect(abs(opened.scale - expected) < 1e-3)

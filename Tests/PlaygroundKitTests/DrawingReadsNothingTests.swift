@@ -91,7 +91,8 @@ struct DrawingReadsNothingTests {
     try addMany()
     let playground = try playground(style)
     let store = try #require(playground.pictures)
-    #expect(try bytesRead(by: playground) { playground.arePicturesShown && !store.isReadingHeaders } < Self.shortest)
+    #expect(
+      try bytesRead(by: playground) { playground.arePicturesShown && !store.files.isReadingHeaders } < Self.shortest)
   }
 
   @Test(
@@ -99,19 +100,22 @@ struct DrawingReadsNothingTests {
   func changing(style: LibraryStyle) throws {
     let playground = try playground(style)
     let store = try #require(playground.pictures)
-    var sum = try bytesRead(by: playground) { playground.arePicturesShown && !store.isReadingHeaders }
+    var sum = try bytesRead(by: playground) { playground.arePicturesShown && !store.files.isReadingHeaders }
     try samples.addJPEG(300, 100, "sample-3.jpg")
     try samples.addJPEG(40, 60, "new.jpg")
-    let rewritten = try #require(store.index(named: "sample-3.jpg"))
+    let rewritten = try #require(store.files.collection.index(named: "sample-3.jpg"))
     sum += try bytesRead(by: playground) {
-      store.items[rewritten].header?.size.width == 300 && store.index(named: "new.jpg").map(store.awaitsHeader) == false
+      store.files.collection.items[rewritten].header?.size.width == 300
+        && store.files.collection.index(named: "new.jpg").map(store.files.awaitsHeader) == false
     }
     playground.openPhoto(rewritten)
     sum += try bytesRead(by: playground) { playground.isAtRest }
     try samples.addJPEG(100, 200, "sample-3.jpg")
-    sum += try bytesRead(by: playground) { store.items[rewritten].header?.size.width == 100 && playground.isAtRest }
+    sum += try bytesRead(by: playground) {
+      store.files.collection.items[rewritten].header?.size.width == 100 && playground.isAtRest
+    }
     playground.perform(.details, isRepeat: false, at: playground.navigation.now)
-    sum += try bytesRead(by: playground) { store.details(of: rewritten) != nil && playground.isAtRest }
+    sum += try bytesRead(by: playground) { store.files.details(of: rewritten) != nil && playground.isAtRest }
     #expect(sum < Self.shortest)
   }
 
@@ -119,8 +123,8 @@ struct DrawingReadsNothingTests {
   func gliding() throws {
     let playground = try playground()
     let store = try #require(playground.pictures)
-    _ = try bytesRead(by: playground) { playground.arePicturesShown && !store.isReadingHeaders }
-    let index = try #require(store.index(named: "sample-3.jpg"))
+    _ = try bytesRead(by: playground) { playground.arePicturesShown && !store.files.isReadingHeaders }
+    let index = try #require(store.files.collection.index(named: "sample-3.jpg"))
     playground.openPhoto(index)
     let page = try #require(playground.navigation.topViewController as? PhotoPage)
     let path = PicturePath(file("sample-3.jpg").path)
@@ -131,7 +135,7 @@ struct DrawingReadsNothingTests {
       _ = playground.step([], at: now)
     }
     for _ in 0..<150 { step() }
-    let former = try #require(store.header(of: index))
+    let former = try #require(store.files.header(of: index))
     try samples.addJPEG(60, 400, "sample-3.jpg")
     store.apply([.found(path, FileStamp(modified: 5, byteSize: 5))])
     var latest = (frame: frame(), ratio: page.sourcePictureFrame(source: Rect(x: 0, y: 0, width: 90, height: 90)))
@@ -142,7 +146,7 @@ struct DrawingReadsNothingTests {
       try limit.turn()
       usleep(200)
       step()
-      if store.items[index].header?.size.height == 400 { steps += 1 }
+      if store.files.collection.items[index].header?.size.height == 400 { steps += 1 }
       let next = (frame: frame(), ratio: page.sourcePictureFrame(source: Rect(x: 0, y: 0, width: 90, height: 90)))
       jump = max(jump, abs(next.frame.width - latest.frame.width), abs(next.frame.height - latest.frame.height))
       if let width = next.ratio?.width, let before = latest.ratio?.width { jump = max(jump, abs(width - before)) }

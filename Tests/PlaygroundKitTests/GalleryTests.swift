@@ -124,7 +124,7 @@ struct GalleryTests {
   @Test("The playground takes the focus's ring along when the grid recedes, and darkens it")
   func focusRecedes() throws {
     let playground = playground()
-    let name = try #require(playground.pictures?.name(of: 1))
+    let name = try #require(playground.pictures?.files.collection.name(of: 1))
     let lists = try run(playground, "100 key home\n500 push \(name)\n700 end")
     let before = try #require(rings(in: lists[25]).first)
     let after = try #require(lists.last.flatMap { rings(in: $0).first })
@@ -191,7 +191,7 @@ struct GalleryTests {
       for _ in 0..<90 { playground.advance(to: Instant(seconds: playground.lastInstant.seconds + 1 / 60)) }
       playground.goBack()
       for _ in 0..<90 { playground.advance(to: Instant(seconds: playground.lastInstant.seconds + 1 / 60)) }
-      #expect((playground.pictures?.byteCount ?? 0) <= 32 << 20)
+      #expect((playground.pictures?.pixels.byteCount ?? 0) <= 32 << 20)
     }
   }
 
@@ -220,7 +220,7 @@ struct GalleryTests {
     drop(["/no/such/path", "file://elsewhere/a.jpg"], at: 1)
     #expect(playground.pictures?.count == count && playground.chrome.toastText == "No such file or folder")
     drop(["/no/such/path", "file://" + Checkout.gallery + "/ferry-in-the-harbour.svg"], at: 3)
-    #expect(playground.pictures?.collection.openedFile != nil)
+    #expect(playground.pictures?.files.collection.openedFile != nil)
   }
 
   @Test(

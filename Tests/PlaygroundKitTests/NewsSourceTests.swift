@@ -23,7 +23,7 @@ struct NewsSourceTests {
 
   private func source(_ run: SceneRun) throws -> SourceView {
     let library = try #require(run.playground.root as? LibraryPage)
-    let index = try #require(library.store.index(named: Self.lead))
+    let index = try #require(library.store.files.collection.index(named: Self.lead))
     let registry = run.playground.navigation.matchedTransitionSources
     return try #require(
       registry.sourceView(id: index, in: library.matched.namespace, window: run.playground.size))

@@ -28,12 +28,12 @@ struct PieceStoreTests {
 
   private func store(_ mode: PictureStore.Mode = .synchronous, budget: Int = 512 << 20) -> PictureStore {
     let store = PictureStore([samples.url.path], mode: mode)
-    while store.isReadingHeaders {
+    while store.files.isReadingHeaders {
       usleep(1000)
       store.collect(at: .zero)
     }
-    store.budget = budget
-    store.pageShows(0, neighbours: [1], fitting: Self.window, scale: 1)
+    store.pixels.budget = budget
+    store.pages.show(0, neighbours: [1], fitting: Self.window, scale: 1)
     store.collect(at: .zero)
     return store
   }
@@ -60,7 +60,7 @@ struct PieceStoreTests {
   private func drawn(_ frame: Rect, in store: PictureStore, at seconds: Double) -> [CardContent.Picture] {
     var pictures: [CardContent.Picture] = []
     store.addPictures(of: 0, frame: frame, for: .page, at: Instant(seconds: seconds), to: &pictures)
-    store.addPieces(
+    store.pieces.addPieces(
       of: 0, frame: frame, in: Self.viewport, scale: 1, at: Instant(seconds: seconds), to: &pictures)
     return pictures
   }
@@ -75,7 +75,7 @@ struct PieceStoreTests {
       look(frame, in: store, at: Double(place))
       let now = Double(place) + 0.5
       #expect(store.sharpness(of: 0, pixels: width, at: Instant(seconds: now)) == 1, "\(width)")
-      #expect(store.items[0].closeUps.entries.isEmpty)
+      #expect(store.files.collection.items[0].closeUps.entries.isEmpty)
       let pictures = drawn(frame, in: store, at: now)
       #expect(pictures.first?.frame == frame && pictures.first?.opacity == 1)
       let pieces = pictures.dropFirst()
@@ -100,13 +100,14 @@ struct PieceStoreTests {
       }
       #expect(isDone())
     }
-    wait { !store.isReadingHeaders && store.items[0].header != nil }
-    let near = PictureStretch(0..<2, of: store.collection.order)
+    wait { !store.files.isReadingHeaders && store.files.collection.items[0].header != nil }
+    let near = PictureStretch(0..<2, of: store.files.collection.order)
     store.want(visible: near, near: near, tile: PixelSize(width: 90, height: 60))
-    store.pageShows(0, neighbours: [], fitting: Self.window, scale: 1)
+    store.pages.show(0, neighbours: [], fitting: Self.window, scale: 1)
     let opening = DecodeLog.now
     wait {
-      !store.items[0].windows.entries.isEmpty && store.items[0..<2].allSatisfy { !$0.thumbnails.entries.isEmpty }
+      !store.files.collection.items[0].windows.entries.isEmpty
+        && store.files.collection.items[0..<2].allSatisfy { !$0.thumbnails.entries.isEmpty }
     }
     let spans = log.take()
     let window = try #require(spans.first { $0.name == "window of large.jpg" })
@@ -139,7 +140,7 @@ struct PieceStoreTests {
     look(Self.frame(6600, 0.8, 0.8), in: store, at: 2)
     look(Self.frame(6600, 0.2, 0.2), in: store, at: 3)
     #expect(Set(drawn(Self.frame(6600, 0.2, 0.2), in: store, at: 4).compactMap(\.image)) == before)
-    store.pageClosed(0)
+    store.pages.close(0)
     #expect(store.pieces.isEmpty && store.pieces.subject == nil && store.pieces.byteCount == 0)
     #expect(drawn(Self.frame(6600), in: store, at: 5).count == 1)
   }
@@ -149,7 +150,7 @@ struct PieceStoreTests {
     let store = store(budget: 4 << 20)
     look(Self.frame(6600), in: store, at: 1)
     #expect(store.pieces.plan.level > 0 && !store.pieces.isEmpty)
-    #expect(store.byteCount <= store.budget)
+    #expect(store.pixels.byteCount <= store.pixels.budget)
   }
 
   @Test("A large picture that is zoomed in draws nothing of a file that cannot be read any more but what is there")
@@ -166,9 +167,9 @@ struct PieceStoreTests {
     let store = store()
     look(Self.frame(6600), in: store, at: 1)
     store.contentsLost()
-    #expect(store.byteCount == 0)
-    store.pageShows(1, neighbours: [0], fitting: Self.window, scale: 1)
-    store.pageShows(0, neighbours: [1], fitting: Self.window, scale: 1)
+    #expect(store.pixels.byteCount == 0)
+    store.pages.show(1, neighbours: [0], fitting: Self.window, scale: 1)
+    store.pages.show(0, neighbours: [1], fitting: Self.window, scale: 1)
     store.collect(at: Instant(seconds: 2))
     look(Self.frame(6600), in: store, at: 3)
     #expect(store.sharpness(of: 0, pixels: 6600, at: Instant(seconds: 4)) == 1)
@@ -188,7 +189,7 @@ struct PieceStoreTests {
     // On a busy machine the loader takes longer to have seen enough.
     for step in 0..<4000 where step < RandomRun.runs(40, long: 1000) || images.count <= 10 || most <= 4 << 20 {
       let now = Instant(seconds: Double(step) / 60)
-      if random.chance(0.1) { store.budget = (8 + random.index(below: 24)) << 20 }
+      if random.chance(0.1) { store.pixels.budget = (8 + random.index(below: 24)) << 20 }
       let frame = Self.frame(random.number(300...9600), random.number(0...1), random.number(0...1))
       let final = random.chance(0.5) ? frame : Self.frame(random.number(300...9600), random.number(0...1), 0.5)
       store.wantDetail(of: 0, pixelWidth: final.width)
@@ -203,8 +204,8 @@ struct PieceStoreTests {
         store.markReady(uploading, at: now)
         uploading = []
       }
-      most = max(most, store.byteCount)
-      #expect(store.byteCount <= store.budget, "seed \(seed), step \(step)")
+      most = max(most, store.pixels.byteCount)
+      #expect(store.pixels.byteCount <= store.pixels.budget, "seed \(seed), step \(step)")
       #expect(store.pieces.loader.bytesInUse <= 26 << 20, "seed \(seed), step \(step)")
     }
     store.pieces.loader.shutDown()

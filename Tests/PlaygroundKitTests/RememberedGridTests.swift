@@ -61,7 +61,7 @@ struct RememberedGridTests {
     playground.settingsChanged()
     // What was made meanwhile is in memory; what is made from now on is remembered.
     try samples.addJPEG(960, 600, "new.jpg")
-    _ = playground.pictures?.open([samples.url.path], at: playground.lastInstant)
+    _ = playground.pictures?.open([samples.url.path])
     try playground.play("1500 end")
     playground.advance(to: Instant(seconds: 5))
     #expect(entryCount == 1)
@@ -85,8 +85,8 @@ struct RememberedGridTests {
     let next = playground()
     try next.play("10 key home\n1500 end")
     let store = try #require(next.pictures)
-    #expect(store.items.allSatisfy { $0.failure == nil && $0.thumbnails.best != nil })
-    #expect(store.census.made == 6)
+    #expect(store.files.collection.items.allSatisfy { $0.failure == nil && $0.thumbnails.best != nil })
+    #expect(store.tiles.census.made == 6)
   }
 
   @Test("The grid's pictures fade in where they are made, and are there at once where they are remembered")

@@ -131,7 +131,7 @@ struct SessionTests {
     let session = try Session(request)
     #expect(session.complaints == [failure.description, failure.description])
     let pictures = try #require(try session.performer(scale: 1).playground.pictures)
-    #expect(pictures.paths == [Checkout.gallery] && pictures.count > 1)
+    #expect(pictures.files.collection.paths == [Checkout.gallery] && pictures.count > 1)
   }
 
   @Test("A session opens the file of an address, beside those of its folder")
@@ -144,7 +144,7 @@ struct SessionTests {
       request.paths = ["file://localhost\(folder.path)/\(text).svg"]
       let pictures = try #require(try Session(request).performer(scale: 1).playground.pictures)
       #expect(pictures.count == 3)
-      #expect(pictures.collection.openedFile.map(pictures.name) == name + ".svg")
+      #expect(pictures.files.collection.openedFile.map(pictures.files.collection.name) == name + ".svg")
     }
   }
 

@@ -24,16 +24,16 @@ struct CloseUpTests {
 
   private func store(_ mode: PictureStore.Mode = .synchronous, budget: Int = 512 << 20) -> PictureStore {
     let store = PictureStore([samples.url.path], mode: mode)
-    while store.isReadingHeaders {
+    while store.files.isReadingHeaders {
       usleep(1000)
       store.collect(at: .zero)
     }
-    store.budget = budget
+    store.pixels.budget = budget
     return store
   }
 
   private func show(_ index: Int, neighbours: [Int] = [], in store: PictureStore, at seconds: Double = 0) {
-    store.pageShows(index, neighbours: neighbours, fitting: Self.window, scale: 1)
+    store.pages.show(index, neighbours: neighbours, fitting: Self.window, scale: 1)
     store.collect(at: Instant(seconds: seconds))
   }
 
@@ -54,9 +54,9 @@ struct CloseUpTests {
   func steps() {
     let store = store()
     show(0, in: store)
-    #expect(store.items[0].windows.best?.size == PixelSize(width: 200, height: 133))
+    #expect(store.files.collection.items[0].windows.best?.size == PixelSize(width: 200, height: 133))
     zoom(0, to: 205, in: store, at: 1)
-    #expect(store.items[0].closeUps.entries.isEmpty)
+    #expect(store.files.collection.items[0].closeUps.entries.isEmpty)
     var now = 1.0
     for (width, size) in [
       (210.0, PixelSize(width: 375, height: 250)), (375, PixelSize(width: 375, height: 250)),
@@ -64,12 +64,12 @@ struct CloseUpTests {
       (12_000, PixelSize(width: 1500, height: 1000)), (370, PixelSize(width: 375, height: 250)),
     ] {
       zoom(0, to: width, in: store, at: now)
-      #expect(store.items[0].closeUps.best?.size == size, "\(width)")
+      #expect(store.files.collection.items[0].closeUps.best?.size == size, "\(width)")
       zoom(0, to: width, in: store, at: now + 0.2)
-      #expect(store.items[0].closeUps.entries.count == 1, "\(width)")
+      #expect(store.files.collection.items[0].closeUps.entries.count == 1, "\(width)")
       now += 1
     }
-    #expect(store.items[0].failure == nil)
+    #expect(store.files.collection.items[0].failure == nil)
   }
 
   @Test("A page that is zoomed in fades in what is sharper, and draws nothing beneath it then")
@@ -90,16 +90,16 @@ struct CloseUpTests {
     show(0, in: store)
     zoom(0, to: 800, in: store, at: 1)
     let sharp = pictures(of: 0, in: store, at: 2)
-    let bytes = store.byteCount
+    let bytes = store.pixels.byteCount
     zoom(0, to: 200, in: store, at: 3)
-    #expect(store.byteCount == bytes)
+    #expect(store.pixels.byteCount == bytes)
     #expect(pictures(of: 0, in: store, at: 3).first?.image != sharp.first?.image)
     _ = store.takeImageRequests()
     zoom(0, to: 1450, in: store, at: 4)
     #expect(pictures(of: 0, in: store, at: 4).map(\.image) == sharp.map(\.image))
     #expect(store.takeImageRequests().isEmpty)
-    store.detailIsNoLongerNeeded(of: 0)
-    #expect(store.byteCount == 200 * 133 * 4)
+    store.closeUp.drop(of: 0)
+    #expect(store.pixels.byteCount == 200 * 133 * 4)
     #expect(store.takeImageRequests().count == 1)
   }
 
@@ -108,18 +108,18 @@ struct CloseUpTests {
     let store = store(budget: 2 << 20)
     show(0, neighbours: [1, 2], in: store)
     zoom(0, to: 1500, in: store, at: 1)
-    let size = try #require(store.items[0].closeUps.best?.size)
-    #expect(store.byteCount <= store.budget && size.byteCount > store.budget * 8 / 10)
+    let size = try #require(store.files.collection.items[0].closeUps.best?.size)
+    #expect(store.pixels.byteCount <= store.pixels.budget && size.byteCount > store.pixels.budget * 8 / 10)
     #expect(abs(size.aspectRatio - 1.5) < 0.01)
-    store.budget = 1 << 20
+    store.pixels.budget = 1 << 20
     for step in 0..<3 {
       zoom(0, to: 1500, in: store, at: 2 + Double(step))
-      #expect(store.byteCount <= store.budget)
+      #expect(store.pixels.byteCount <= store.pixels.budget)
     }
-    #expect((store.items[0].closeUps.best?.size.width ?? 0) > 400)
-    store.budget = 1 << 17
+    #expect((store.files.collection.items[0].closeUps.best?.size.width ?? 0) > 400)
+    store.pixels.budget = 1 << 17
     for step in 0..<3 { zoom(0, to: 1500, in: store, at: 6 + Double(step)) }
-    #expect(store.items[0].closeUps.entries.isEmpty && store.items[0].windows.isReady)
+    #expect(store.files.collection.items[0].closeUps.entries.isEmpty && store.files.collection.items[0].windows.isReady)
   }
 
   @Test(
@@ -129,16 +129,16 @@ struct CloseUpTests {
     let store = store()
     show(0, in: store)
     let full = PixelSize(width: 1500, height: 1000)
-    store.closeUpFailed(0, .tooLargeForMemory(bytes: 2 << 30), .covering(full))
+    store.closeUp.fail(0, .tooLargeForMemory(bytes: 2 << 30), .covering(full))
     zoom(0, to: 1500, in: store, at: 1)
-    let size = try #require(store.items[0].closeUps.best?.size)
+    let size = try #require(store.files.collection.items[0].closeUps.best?.size)
     #expect(size.byteCount <= full.byteCount / 2 && size.width > 1000)
-    #expect(store.failure(of: 0) == nil)
+    #expect(store.files.collection.items[0].failure == nil)
     show(1, in: store)
     try FileManager.default.removeItem(at: samples.url.appending(path: "b.jpg"))
     for step in 0..<3 { zoom(1, to: 1500, in: store, at: 2 + Double(step)) }
-    #expect(store.failure(of: 1) == .missing && store.hasPixels(of: 1))
-    #expect(store.wanted.closeUp?.requested == nil)
+    #expect(store.files.collection.items[1].failure == .missing && store.files.collection.items[1].hasPixels)
+    #expect(!store.closeUp.isAwaiting)
   }
 
   @Test("A page that is zoomed in draws an SVG anew, so that it is sharp at eight times")
@@ -147,7 +147,7 @@ struct CloseUpTests {
     show(5, in: store)
     _ = store.takeImageRequests()
     zoom(5, to: 1600, in: store, at: 1)
-    #expect(store.items[5].closeUps.best?.size == PixelSize(width: 1600, height: 1200))
+    #expect(store.files.collection.items[5].closeUps.best?.size == PixelSize(width: 1600, height: 1200))
     let bitmaps = store.takeImageRequests().compactMap { if case .upload(_, let bitmap) = $0 { bitmap } else { nil } }
     let bitmap = try #require(bitmaps.first)
     let row = (0..<bitmap.width).map { bitmap.pixels[(500 * bitmap.width + $0) * 4] }
@@ -164,17 +164,20 @@ struct CloseUpTests {
     show(1, neighbours: [0, 2], in: store, at: 2)
     zoom(0, to: 1500, in: store, at: 2)
     zoom(1, to: 200, in: store, at: 2)
-    #expect(store.items[0].closeUps.isReady)
+    #expect(store.files.collection.items[0].closeUps.isReady)
     zoom(1, to: 800, in: store, at: 3)
-    #expect(store.items[0].closeUps.entries.isEmpty && store.items[1].closeUps.isReady)
-    store.pageClosed(1)
-    #expect(store.items[1].closeUps.entries.isEmpty && store.items[1].windows.isReady)
+    #expect(
+      store.files.collection.items[0].closeUps.entries.isEmpty && store.files.collection.items[1].closeUps.isReady)
+    store.pages.close(1)
+    #expect(store.files.collection.items[1].closeUps.entries.isEmpty && store.files.collection.items[1].windows.isReady)
   }
 
   @Test("A page that is zoomed in has its neighbours at hand, and the picture before it")
   func neighbours() {
     let store = store()
-    func ready() -> [Int] { store.items.indices.filter { store.items[$0].windows.isReady } }
+    func ready() -> [Int] {
+      store.files.collection.items.indices.filter { store.files.collection.items[$0].windows.isReady }
+    }
     show(1, neighbours: [2, 0], in: store)
     #expect(ready() == [0, 1, 2])
     show(2, neighbours: [3, 1], in: store)
@@ -185,7 +188,7 @@ struct CloseUpTests {
     show(0, neighbours: [1], in: store)
     #expect(ready() == [0, 1, 3])
     // A user who closes a picture may open it again, or the one beside it.
-    store.pageClosed(0)
+    store.pages.close(0)
     #expect(ready() == [0, 1, 3])
     show(4, neighbours: [3], in: store)
     #expect(ready() == [0, 3, 4])
@@ -194,16 +197,18 @@ struct CloseUpTests {
   @Test("A page that is zoomed in decodes nothing beside a picture that is in flight, and keeps what is there")
   func flights() {
     let store = store()
-    func ready() -> [Int] { store.items.indices.filter { store.items[$0].windows.isReady } }
+    func ready() -> [Int] {
+      store.files.collection.items.indices.filter { store.files.collection.items[$0].windows.isReady }
+    }
     func fly(_ index: Int, neighbours: [Int]) {
-      store.pageShows(index, neighbours: neighbours, isInFlight: true, fitting: Self.window, scale: 1)
+      store.pages.show(index, neighbours: neighbours, isInFlight: true, fitting: Self.window, scale: 1)
       store.collect(at: .zero)
     }
     fly(1, neighbours: [2, 0])
     #expect(ready() == [1])
     show(1, neighbours: [2, 0], in: store)
     #expect(ready() == [0, 1, 2])
-    store.pageClosed(1)
+    store.pages.close(1)
     fly(2, neighbours: [3, 1])
     #expect(ready() == [1, 2])
     show(2, neighbours: [3, 1], in: store)
@@ -214,7 +219,7 @@ struct CloseUpTests {
   func neighboursWithinBudget() {
     let store = store(budget: 200 * 133 * 4 * 5 / 2)
     show(1, neighbours: [2, 0], in: store)
-    #expect(store.items.indices.filter { store.items[$0].windows.isReady } == [1, 2])
+    #expect(store.files.collection.items.indices.filter { store.files.collection.items[$0].windows.isReady } == [1, 2])
   }
 
   @Test("A page that is zoomed in makes its pixels again when the backend has lost them")
@@ -224,12 +229,14 @@ struct CloseUpTests {
     show(0, neighbours: [1], in: store)
     zoom(0, to: 800, in: store, at: 1)
     store.contentsLost()
-    #expect(store.byteCount == 0)
+    #expect(store.pixels.byteCount == 0)
     store.want(visible: 0..<2, near: 0..<2, side: 20)
     zoom(0, to: 800, in: store, at: 2)
     store.collect(at: Instant(seconds: 3))
-    #expect(store.items[0].closeUps.isReady && store.items[0].windows.isReady && store.items[1].windows.isReady)
-    #expect(store.items[0].thumbnails.isReady)
+    #expect(
+      store.files.collection.items[0].closeUps.isReady && store.files.collection.items[0].windows.isReady
+        && store.files.collection.items[1].windows.isReady)
+    #expect(store.files.collection.items[0].thumbnails.isReady)
   }
 
   /// Whatever is opened, zoomed and closed: within the budget after every step, and beyond it never more than what is being
@@ -254,12 +261,12 @@ struct CloseUpTests {
       let now = Instant(seconds: Double(step) / 60)
       let index = random.index(below: 6)
       switch random.index(below: 8) {
-      case 0: store.pageShows(index, neighbours: [(index + 1) % 6, (index + 5) % 6], fitting: Self.window, scale: 1)
-      case 1: store.pageClosed(index)
-      case 2: store.budget = (1 + random.index(below: 8)) << 20
-      case 3: store.detailIsNoLongerNeeded(of: index)
+      case 0: store.pages.show(index, neighbours: [(index + 1) % 6, (index + 5) % 6], fitting: Self.window, scale: 1)
+      case 1: store.pages.close(index)
+      case 2: store.pixels.budget = (1 + random.index(below: 8)) << 20
+      case 3: store.closeUp.drop(of: index)
       default:
-        let open = store.wanted.open.last ?? 0
+        let open = store.pages.open.last ?? 0
         store.wantDetail(of: open, pixelWidth: random.number(50...3000))
       }
       if mode == .threaded {
@@ -272,8 +279,8 @@ struct CloseUpTests {
         store.markReady(uploading, at: now)
         uploading = []
       }
-      for item in store.items { for level in item.closeUps.entries { closeUps.insert(level.image) } }
-      #expect(store.byteCount <= store.budget, "seed \(seed), step \(step)")
+      for item in store.files.collection.items { for level in item.closeUps.entries { closeUps.insert(level.image) } }
+      #expect(store.pixels.byteCount <= store.pixels.budget, "seed \(seed), step \(step)")
       #expect(store.loader.bytesInUse <= largest + 2 << 20, "seed \(seed), step \(step)")
     }
     store.loader.shutDown()
@@ -287,7 +294,7 @@ struct CloseUpTests {
       var log: [String] = []
       for step in 0..<20 {
         let index = step / 7
-        store.pageShows(index, neighbours: [index + 1], fitting: Self.window, scale: 1)
+        store.pages.show(index, neighbours: [index + 1], fitting: Self.window, scale: 1)
         zoom(index, to: 150 + Double(step % 7) * 150, in: store, at: Double(step) / 10)
         for request in store.takeImageRequests() {
           switch request {

@@ -30,14 +30,14 @@ struct DecoderShortageTests {
   /// A frame of a grid whose second tile is out of sight.
   private func step(to seconds: Double) {
     store.want(
-      visible: PictureStretch(0..<1, of: store.collection.order),
-      near: PictureStretch(0..<1, of: store.collection.order),
+      visible: PictureStretch(0..<1, of: store.files.collection.order),
+      near: PictureStretch(0..<1, of: store.files.collection.order),
       tile: PixelSize(width: 20, height: 20))
     store.collect(at: Instant(seconds: seconds))
   }
 
   private func isWithoutDecoder(_ index: Int) -> Bool {
-    if case .noDecoder = store.failure(of: index) { true } else { false }
+    if case .noDecoder = store.files.collection.items[index].failure { true } else { false }
   }
 
   @Test(
@@ -49,14 +49,16 @@ struct DecoderShortageTests {
     try folder.link("decoder", to: program.appending(path: "fluidzoom").path)
     step(to: 5)
     step(to: 6)
-    #expect(isWithoutDecoder(0) && !store.hasTile(of: 0))
+    #expect(isWithoutDecoder(0) && !store.files.collection.items[0].thumbnails.isReady)
     step(to: 11)
     #expect(isWithoutDecoder(0))
     step(to: 11.1)
-    #expect(store.hasTile(of: 0) && store.failure(of: 0) == nil && store.failure(of: 1) == nil)
+    #expect(
+      store.files.collection.items[0].thumbnails.isReady && store.files.collection.items[0].failure == nil
+        && store.files.collection.items[1].failure == nil)
     step(to: 11.2)
-    #expect(store.census.made == 2 && store.failure(of: 1) == nil)
-    #expect(store.meanColor(of: 1) != nil)
+    #expect(store.tiles.census.made == 2 && store.files.collection.items[1].failure == nil)
+    #expect(store.files.collection.items[1].meanColor != nil)
   }
 
   /// A decoder that a shell plays: it is ready, and goes at the first picture.
@@ -80,9 +82,9 @@ struct DecoderShortageTests {
     let store = DecoderProgram.$current.withValue(DecoderProgram(path: folder.file("decoder"))) {
       PictureStore([name], mode: .synchronous)
     }
-    store.pageShows(0, neighbours: [], fitting: Size(width: 400, height: 300), scale: 1)
+    store.pages.show(0, neighbours: [], fitting: Size(width: 400, height: 300), scale: 1)
     store.collect(at: .zero)
-    #expect(store.hasPixels(of: 0) && store.header(of: 0)?.isCutIntoPieces == true)
+    #expect(store.files.collection.items[0].hasPixels && store.files.header(of: 0)?.isCutIntoPieces == true)
     try folder.remove("decoder")
     try makeBadDecoder()
     let frame = Rect(x: -1000, y: -1000, width: 6600, height: 5200)
@@ -94,13 +96,13 @@ struct DecoderShortageTests {
     }
     look(at: 1)
     #expect(!store.pieces.plan.visible.isEmpty && !store.pieces.isAwaiting)
-    #expect(store.pieceSharpness(of: 0, pixels: 6600, at: Instant(seconds: 1.5)) == nil)
+    #expect(store.pieces.sharpness(of: 0, pixels: 6600, at: Instant(seconds: 1.5)) == nil)
     try makeGoodDecoder()
     look(at: 5)
-    #expect(store.pieceSharpness(of: 0, pixels: 6600, at: Instant(seconds: 5.5)) == nil)
+    #expect(store.pieces.sharpness(of: 0, pixels: 6600, at: Instant(seconds: 5.5)) == nil)
     look(at: 11.1)
     look(at: 11.2)
-    #expect(store.pieceSharpness(of: 0, pixels: 6600, at: Instant(seconds: 11.7)) == 1)
+    #expect(store.pieces.sharpness(of: 0, pixels: 6600, at: Instant(seconds: 11.7)) == 1)
   }
 
   @Test("Frames of a picture whose decoder does not start are asked for again after a while, and come then")
@@ -111,13 +113,13 @@ struct DecoderShortageTests {
     let store = DecoderProgram.$current.withValue(DecoderProgram(path: folder.file("decoder"))) {
       PictureStore([samples.url.appending(path: "moving.gif").path], mode: .synchronous)
     }
-    store.pageShows(0, neighbours: [], fitting: Size(width: 60, height: 40), scale: 1)
+    store.pages.show(0, neighbours: [], fitting: Size(width: 60, height: 40), scale: 1)
     store.collect(at: .zero)
-    #expect(store.hasPixels(of: 0))
+    #expect(store.files.collection.items[0].hasPixels)
     try folder.remove("decoder")
     try makeBadDecoder()
     func play(at seconds: Double) {
-      store.play(0, at: Instant(seconds: seconds))
+      store.animation.play(0, at: Instant(seconds: seconds))
       store.collect(at: Instant(seconds: seconds))
     }
     // The frame after that takes note of it.

@@ -11,7 +11,7 @@ import Testing
 struct LivingFolderTests {
   private func collection(_ names: [String]) -> PictureCollection {
     let collection = PictureCollection(["/p"], number: 1)
-    for name in names { _ = collection.append(PictureEntry(path: PicturePath("/p/" + name))) }
+    for name in names { collection.append(PictureEntry(path: PicturePath("/p/" + name))) }
     return collection
   }
 

@@ -28,8 +28,8 @@ struct WantedTilesTests {
 
   private func look(at visible: Range<Int>, near: Range<Int>? = nil) {
     store.want(
-      visible: PictureStretch(visible, of: store.collection.order),
-      near: PictureStretch(near ?? visible, of: store.collection.order), tile: PixelSize(width: 60, height: 60))
+      visible: PictureStretch(visible, of: store.files.collection.order),
+      near: PictureStretch(near ?? visible, of: store.files.collection.order), tile: PixelSize(width: 60, height: 60))
   }
 
   /// The pictures that were made for a purpose, in the order of their making.
@@ -42,7 +42,7 @@ struct WantedTilesTests {
     arguments: [false, true])
   func scrolledPast(isAskedAnew: Bool) {
     look(at: 0..<10)
-    if isAskedAnew { store.wanted.forgetRequests() }
+    if isAskedAnew { store.tiles.forgetRequests() }
     look(at: 20..<30)
     store.loader.waitUntilIdle()
     let results = store.loader.takeResults()
@@ -64,29 +64,31 @@ struct WantedTilesTests {
   @Test("What a page pins has a tile, however far it is from what is in sight, and of every size that is asked for")
   func pinned() throws {
     look(at: 0..<10)
-    store.pin([25], for: ObjectIdentifier(store))
+    store.tiles.pin([25], for: ObjectIdentifier(store))
     store.collect(at: .zero)
-    #expect(store.hasTile(of: 25) && !store.hasTile(of: 24) && !store.areTilesMade)
-    store.wantAllTiles()
+    #expect(
+      store.files.collection.items[25].thumbnails.isReady && !store.files.collection.items[24].thumbnails.isReady
+        && !store.tiles.areMade)
+    store.tiles.wantAll()
     store.collect(at: .zero)
-    #expect(store.areTilesMade)
+    #expect(store.tiles.areMade)
   }
 
   @Test("What was flung past keeps the colour of its stand-in, and is not blank when it comes back")
   func color() throws {
     store.loader.pause([.thumbnail])
     look(at: 0..<10)
-    #expect(store.census.blank == 10)
+    #expect(store.tiles.census.blank == 10)
     store.loader.waitUntilIdle()
     look(at: 20..<30)
     store.collect(at: .zero)
-    #expect(store.census.blank == 0 && store.census.made == 0)
+    #expect(store.tiles.census.blank == 0 && store.tiles.census.made == 0)
     look(at: 0..<10)
-    #expect(store.census.blank == 0 && store.census.shown == 0)
-    #expect((0..<10).allSatisfy { !store.hasTile(of: $0) })
+    #expect(store.tiles.census.blank == 0 && store.tiles.census.shown == 0)
+    #expect((0..<10).allSatisfy { !store.files.collection.items[$0].thumbnails.isReady })
     store.loader.pause([])
     store.collect(at: .zero)
-    #expect(store.census.made == 30 && store.census.shown == 10)
+    #expect(store.tiles.census.made == 30 && store.tiles.census.shown == 10)
   }
 
   @Test(
@@ -96,7 +98,7 @@ struct WantedTilesTests {
     let samples = try SamplePictures()
     for number in 0..<8 { try samples.addJPEG(2000, 1200, "\(number).jpg") }
     let store = PictureStore([samples.url.path], mode: .synchronous)
-    let order = store.collection.order
+    let order = store.files.collection.order
     func want(ahead: Range<Int>) {
       let (visible, near) = isBackwards ? (6..<8, 5..<8) : (0..<2, 0..<3)
       store.want(
@@ -104,7 +106,7 @@ struct WantedTilesTests {
         ahead: TilesAhead(PictureStretch(ahead, of: order), isBackwards: isBackwards),
         tile: PixelSize(width: 60, height: 60))
     }
-    for index in 0..<8 { _ = store.header(of: index) }
+    for index in 0..<8 { _ = store.files.header(of: index) }
     want(ahead: isBackwards ? 1..<5 : 3..<7)
     // What is no longer ahead is not asked for.
     want(ahead: isBackwards ? 2..<5 : 3..<6)
@@ -120,8 +122,8 @@ struct WantedTilesTests {
     let samples = try SamplePictures()
     for number in 0..<8 { try samples.addJPEG(2000, 1200, "\(number).jpg") }
     let store = PictureStore([samples.url.path], mode: .synchronous)
-    let order = store.collection.order
-    for index in 0..<8 { _ = store.header(of: index) }
+    let order = store.files.collection.order
+    for index in 0..<8 { _ = store.files.header(of: index) }
     func want(_ ahead: Range<Int>) {
       store.want(
         visible: PictureStretch(1..<3, of: order), near: PictureStretch(0..<5, of: order),
@@ -133,7 +135,7 @@ struct WantedTilesTests {
     #expect(made(store.loader.takeResults(), .standIn) == [3, 4, 1, 2, 0, 5, 6, 7])
   }
 
-  private func image(of index: Int) -> ImageID? { store.items[index].thumbnails.best?.image }
+  private func image(of index: Int) -> ImageID? { store.files.collection.items[index].thumbnails.best?.image }
 
   @Test("What was scrolled past keeps its pixels for a while, and is not made again when it comes back")
   func comesBack() {
@@ -145,17 +147,22 @@ struct WantedTilesTests {
     look(at: 0..<10)
     #expect(store.loader.isIdle && (0..<10).map(image) == images && images.allSatisfy { $0 != nil })
     look(at: 20..<30)
-    #expect((0..<10).allSatisfy { store.hasTile(of: $0) } && (20..<30).allSatisfy { store.hasTile(of: $0) })
+    #expect(
+      (0..<10).allSatisfy { store.files.collection.items[$0].thumbnails.isReady }
+        && (20..<30).allSatisfy { store.files.collection.items[$0].thumbnails.isReady })
     // What was passed first goes first, and before anything that is near.
     look(at: 10..<15)
     store.collect(at: .zero)
-    store.budget = store.byteCount - 1
+    store.pixels.budget = store.pixels.byteCount - 1
     store.collect(at: .zero)
-    #expect((0..<30).filter { !store.hasTile(of: $0) && ($0 < 15 || $0 >= 20) }.count == 1)
-    #expect((0..<10).contains { !store.hasTile(of: $0) })
-    store.budget = 1
+    #expect(
+      (0..<30).filter { !store.files.collection.items[$0].thumbnails.isReady && ($0 < 15 || $0 >= 20) }.count == 1)
+    #expect((0..<10).contains { !store.files.collection.items[$0].thumbnails.isReady })
+    store.pixels.budget = 1
     store.collect(at: .zero)
-    #expect((0..<30).filter { store.hasTile(of: $0) } == Array(10..<15) && store.wanted.passed.byteCount == 0)
+    #expect(
+      (0..<30).filter { store.files.collection.items[$0].thumbnails.isReady } == Array(10..<15)
+        && store.pixels.passed.byteCount == 0)
   }
 
   @Test("Tiles that were scrolled past go when they are too many, those that were passed first before the others")
@@ -175,12 +182,16 @@ struct WantedTilesTests {
     store.collect(at: .zero)
     look(at: 20..<30)
     store.collect(at: Instant(seconds: 1))
-    let end = try #require(store.wanted.nextDeadline)
+    let end = try #require(store.nextDeadline)
     store.collect(at: end + -0.1)
-    #expect(end == Instant(seconds: 1 + PassedTiles.patience) && (0..<10).allSatisfy { store.hasTile(of: $0) })
+    #expect(
+      end == Instant(seconds: 1 + PassedTiles.patience)
+        && (0..<10).allSatisfy { store.files.collection.items[$0].thumbnails.isReady })
     store.collect(at: end)
-    #expect((0..<10).allSatisfy { !store.hasTile(of: $0) } && (20..<30).allSatisfy { store.hasTile(of: $0) })
-    #expect(store.wanted.nextDeadline == nil)
+    #expect(
+      (0..<10).allSatisfy { !store.files.collection.items[$0].thumbnails.isReady }
+        && (20..<30).allSatisfy { store.files.collection.items[$0].thumbnails.isReady })
+    #expect(store.nextDeadline == nil)
   }
 
   @Test("A tile that is kept out of sight goes when its file is written anew")
@@ -188,11 +199,11 @@ struct WantedTilesTests {
     look(at: 0..<10)
     store.collect(at: .zero)
     look(at: 20..<30)
-    #expect(store.hasTile(of: 4))
-    let path = store.path(of: 4)
+    #expect(store.files.collection.items[4].thumbnails.isReady)
+    let path = store.files.collection.path(of: 4)
     try samples.addJPEG(300, 400, path.name)
     store.apply([.found(path, FileStamp(try PictureHeader(of: path)))])
-    #expect(!store.hasTile(of: 4) && store.hasTile(of: 5))
+    #expect(!store.files.collection.items[4].thumbnails.isReady && store.files.collection.items[5].thumbnails.isReady)
   }
 
   @Test("What comes in several passes is seen by the first of them where it is in sight, once all colours are there")
@@ -203,8 +214,8 @@ struct WantedTilesTests {
     for number in 0..<5 { try samples.add(bytes, "\(number).jpg") }
     let store = PictureStore([samples.url.path], mode: .synchronous)
     store.want(
-      visible: PictureStretch(0..<2, of: store.collection.order),
-      near: PictureStretch(0..<4, of: store.collection.order), tile: PixelSize(width: 60, height: 60))
+      visible: PictureStretch(0..<2, of: store.files.collection.order),
+      near: PictureStretch(0..<4, of: store.files.collection.order), tile: PixelSize(width: 60, height: 60))
     store.loader.waitUntilIdle()
     let results = store.loader.takeResults()
     #expect(made(Array(results.prefix(4)), .standIn) == [0, 1, 2, 3])
@@ -231,15 +242,15 @@ struct WantedTilesTests {
       return pictures.compactMap { if case .image(let image) = $0.paint { image } else { nil } }
     }
     store.loader.pause([.thumbnail])
-    let tile = PictureStretch(0..<1, of: store.collection.order)
+    let tile = PictureStretch(0..<1, of: store.files.collection.order)
     store.want(visible: tile, near: tile, tile: PixelSize(width: 60, height: 60))
     store.collect(at: .zero)
     let coarse = drawn(at: 1)
-    #expect(coarse.count == 1 && store.census.blank == 0 && store.census.shown == 0)
-    #expect(store.items[0].thumbnails.entries.map(\.size.area).min() ?? 0 > 300)
+    #expect(coarse.count == 1 && store.tiles.census.blank == 0 && store.tiles.census.shown == 0)
+    #expect(store.files.collection.items[0].thumbnails.entries.map(\.size.area).min() ?? 0 > 300)
     store.loader.pause([])
     store.collect(at: Instant(seconds: 2))
     let sharp = drawn(at: 3)
-    #expect(sharp.count == 1 && sharp != coarse && store.census.shown == 1)
+    #expect(sharp.count == 1 && sharp != coarse && store.tiles.census.shown == 1)
   }
 }

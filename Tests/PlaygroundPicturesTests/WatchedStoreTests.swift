@@ -20,7 +20,9 @@ struct WatchedStoreTests {
   }
 
   private var names: [String] {
-    (0..<store.collection.order.count).map { store.path(of: store.collection.order.index(at: $0)).name }
+    (0..<store.files.collection.order.count).map {
+      store.files.collection.path(of: store.files.collection.order.index(at: $0)).name
+    }
   }
 
   /// Takes in what is told until something is so. The main actor is held meanwhile: among many tests its turn comes late.
@@ -45,7 +47,7 @@ struct WatchedStoreTests {
     try files.moveItem(atPath: file("sample-0.jpg"), toPath: file("z.jpg"))
     try wait { names == ["new.jpg", "sample-2.jpg", "sample-3.jpg", "sample-4.jpg", "z.jpg"] }
     try samples.addJPEG(80, 20, "sample-2.jpg")
-    try wait { store.header(of: 2)?.size == PixelSize(width: 80, height: 20) }
+    try wait { store.files.header(of: 2)?.size == PixelSize(width: 80, height: 20) }
   }
 
   @Test("The pictures of a watched folder are those of a new search after a storm of changes")
@@ -78,12 +80,12 @@ struct WatchedStoreTests {
 
   /// The pictures that are shown, by what comes after the folder's own path.
   private func shown(_ store: PictureStore) -> [String: Int] {
-    let order = store.collection.order
+    let order = store.files.collection.order
     let indices = (0..<order.count).map(order.index)
     let start = samples.url.path.utf8.count + 1
     return Dictionary(
       uniqueKeysWithValues: indices.map {
-        (String(decoding: store.path(of: $0).bytes.dropFirst(start), as: UTF8.self), $0)
+        (String(decoding: store.files.collection.path(of: $0).bytes.dropFirst(start), as: UTF8.self), $0)
       })
   }
 
@@ -125,13 +127,13 @@ struct WatchedStoreTests {
     while isReadLater, store.count <= 5 + count {
       try limit.turn()
       usleep(1000)
-      if store.isLooking { store.takeFound() } else { store.takeChanges() }
+      if store.files.isLooking { store.takeFound() } else { store.takeChanges() }
     }
-    try wait(store) { store.collection.order.count == 5 + count * 3 / 2 && !store.isReadingHeaders }
+    try wait(store) { store.files.collection.order.count == 5 + count * 3 / 2 && !store.files.isReadingHeaders }
     try wait(store) {
       shown(store).allSatisfy { name, index in
-        let width = name.hasPrefix("a/") ? 40 : name.hasPrefix("b/") ? 90 : store.header(of: index)?.size.width
-        return store.header(of: index)?.size.width == width && store.failure(of: index) == nil
+        let width = name.hasPrefix("a/") ? 40 : name.hasPrefix("b/") ? 90 : store.files.header(of: index)?.size.width
+        return store.files.header(of: index)?.size.width == width && store.files.collection.items[index].failure == nil
       }
     }
   }
@@ -174,9 +176,10 @@ struct WatchedStoreTests {
       let found = PictureLibrary.scan([PicturePath(samples.url.path)]).map(\.path)
       let sizes = found.map { try? PictureHeader(of: $0).size }
       try wait(store) {
-        let order = store.collection.order
+        let order = store.files.collection.order
         let indices = (0..<order.count).map(order.index)
-        return indices.map { store.path(of: $0) } == found && indices.map { store.header(of: $0)?.size } == sizes
+        return indices.map { store.files.collection.path(of: $0) } == found
+          && indices.map { store.files.header(of: $0)?.size } == sizes
       }
     }
     #expect(replaced > operations / 50)

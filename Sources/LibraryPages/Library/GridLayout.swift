@@ -86,7 +86,7 @@ package struct GridLayout: LibraryLayout, Hashable {
     canvas.text(
       failure.title, TextStyle(.caption, weight: .semibold, alignment: .center), theme.text, in: lines)
     canvas.text(
-      canvas.store.name(of: index), TextStyle(.caption, alignment: .center), theme.secondaryText,
+      canvas.store.files.collection.name(of: index), TextStyle(.caption, alignment: .center), theme.secondaryText,
       in: lines.offsetBy(Vector(dx: 0, dy: 19)))
   }
 }

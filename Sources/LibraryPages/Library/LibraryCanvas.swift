@@ -67,11 +67,11 @@ package struct LibraryCanvas {
     _ index: Int, in outline: RoundedShape, for use: PictureStore.Use = .tile, placeholder: Color
   ) {
     let outline = canvas.placed(outline)
-    let frame = outline.rect.filling(aspectRatio: store.aspectRatio(of: index))
+    let frame = outline.rect.filling(aspectRatio: store.files.aspectRatio(of: index))
     pictures.removeAll(keepingCapacity: true)
     store.addPictures(of: index, frame: frame, for: use, at: context.now, to: &pictures)
     if pictures.first?.opacity ?? 0 < 1 {
-      canvas.commands.append(.fill(outline, store.meanColor(of: index) ?? placeholder))
+      canvas.commands.append(.fill(outline, store.files.collection.items[index].meanColor ?? placeholder))
     }
     for picture in pictures {
       guard case .image(let image) = picture.paint else { continue }
@@ -81,7 +81,9 @@ package struct LibraryCanvas {
   }
 
   /// Returns the reason why a picture has no tile; `nil` where it has one.
-  package func failure(of index: Int) -> PictureFailure? { store.hasTile(of: index) ? nil : store.failure(of: index) }
+  package func failure(of index: Int) -> PictureFailure? {
+    store.files.collection.items[index].thumbnails.isReady ? nil : store.files.collection.items[index].failure
+  }
 
   /// Draws the words of an empty folder.
   /// - Parameter isCleared: whether there are pictures, all of which were taken off.

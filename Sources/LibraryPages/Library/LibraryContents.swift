@@ -41,8 +41,8 @@ package struct LibraryContents {
 
     @MainActor
     init(_ store: PictureStore) {
-      (version, traits, headers) = (store.collection.version, store.traits.version, store.headers.version)
-      isGrowing = store.isLooking
+      (version, traits, headers) = (store.files.collection.version, store.sorting.version, store.files.headersVersion)
+      isGrowing = store.files.isLooking
     }
   }
 
@@ -53,7 +53,7 @@ package struct LibraryContents {
   package var latestRemoval: LibraryEdits.Removal? { edits.latestRemoval }
 
   /// Whether they are of the opening that a store has now.
-  package func isOfOpening(_ store: PictureStore) -> Bool { collection === store.collection }
+  package func isOfOpening(_ store: PictureStore) -> Bool { collection === store.files.collection }
 
   /// Whether a store has nothing else by now.
   package func isCurrent(_ store: PictureStore) -> Bool { isOfOpening(store) && state == State(store) }
@@ -62,8 +62,8 @@ package struct LibraryContents {
   package mutating func update(from store: PictureStore) {
     guard !isCurrent(store) else { return }
     if !isOfOpening(store) { edits = LibraryEdits() }
-    let order = store.order(by: arrangement.sort)
-    (collection, state, sections) = (store.collection, State(store), nil)
+    let order = store.sorting.order(by: arrangement.sort)
+    (collection, state, sections) = (store.files.collection, State(store), nil)
     edits.rebase(on: order)
     version += 1
   }
@@ -84,8 +84,8 @@ package struct LibraryContents {
   private func madeSections(of store: PictureStore) -> LibrarySections {
     switch arrangement.dates {
     case .none: LibrarySections(of: store, order, isByName: arrangement.sort == .name)
-    case .day: LibrarySections(of: order) { store.date(of: $0, by: arrangement.sort)?.dayText }
-    case .month: LibrarySections(of: order) { store.date(of: $0, by: arrangement.sort)?.monthText }
+    case .day: LibrarySections(of: order) { store.sorting.date(of: $0, by: arrangement.sort)?.dayText }
+    case .month: LibrarySections(of: order) { store.sorting.date(of: $0, by: arrangement.sort)?.monthText }
     }
   }
 }

@@ -47,8 +47,8 @@ extension LibraryPage {
   package var edited: [Script.Action] {
     contents.history.map { edit in
       switch edit {
-      case .removed(let index): .remove(store.scriptName(of: index))
-      case .inserted(let index, let place): .insert(store.scriptName(of: index), at: place + 1)
+      case .removed(let index): .remove(store.files.collection.scriptName(of: index))
+      case .inserted(let index, let place): .insert(store.files.collection.scriptName(of: index), at: place + 1)
       }
     }
   }

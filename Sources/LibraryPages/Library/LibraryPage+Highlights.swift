@@ -52,7 +52,7 @@ extension LibraryPage {
   ) {
     let room = frame.width - 2 * Self.plateInset
     guard room > 4 * Self.plateInset, frame.height > 2 * Self.plateHeight else { return }
-    let name = store.name(of: index)
+    let name = store.files.collection.name(of: index)
     let style = TextStyle(.caption, alignment: .center)
     let width = min(room, context.measure.width(of: name, in: style).rounded(.up) + 2 * Self.plateMargin)
     let plate = Rect(

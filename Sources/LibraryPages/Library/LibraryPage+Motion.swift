@@ -117,7 +117,7 @@ extension LibraryPage {
   private static let farthest = 1.2
 
   /// What goes keeps its pixels until it has gone.
-  package func pinLeaving() { store.pin(motion.leaving.map(\.index), for: ObjectIdentifier(self)) }
+  package func pinLeaving() { store.tiles.pin(motion.leaving.map(\.index), for: ObjectIdentifier(self)) }
 
   // MARK: Drawing
 

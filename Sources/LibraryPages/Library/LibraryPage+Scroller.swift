@@ -74,10 +74,10 @@ extension LibraryPage {
     let arrangement = contents.arrangement
     let index = layout.order.index(at: arrangement.dates == .none ? firstVisible : firstTouched)
     switch arrangement.sort {
-    case .name: return store.name(of: index).first.map { String($0).uppercased() }
-    case .size: return store.traits[index]?.sizeText
+    case .name: return store.files.collection.name(of: index).first.map { String($0).uppercased() }
+    case .size: return store.sorting[index]?.sizeText
     case .taken, .changed:
-      let date = store.date(of: index, by: arrangement.sort)
+      let date = store.sorting.date(of: index, by: arrangement.sort)
       return arrangement.sections == .day ? date?.dayText : date?.monthText
     }
   }

@@ -17,7 +17,7 @@ extension LibraryPage {
   package func addLook(of index: Int, in layer: LayerID, to content: inout CardContent, _ context: PageContext) {
     let kind = context.settings.transition.source
     guard let source = sourceView(of: index, as: kind) else { return }
-    let frame = source.contentFrame.filling(aspectRatio: store.aspectRatio(of: index))
+    let frame = source.contentFrame.filling(aspectRatio: store.files.aspectRatio(of: index))
     store.addPictures(of: index, frame: frame, for: .tile, at: context.now, to: &content.source)
     content.sourceMatchesPage = true
     guard layout.hasWords, kind != .picture else { return }

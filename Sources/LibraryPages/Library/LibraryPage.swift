@@ -93,7 +93,7 @@ package final class LibraryPage: Page, PictureHome {
     return picture
   }
 
-  package override var barTitle: String { store.title }
+  package override var barTitle: String { store.files.collection.title }
   package override var barDetail: String { caption.text }
   package var caption = LibraryCaption()
 
@@ -110,7 +110,7 @@ package final class LibraryPage: Page, PictureHome {
     let former = isOtherLayout ? nil : former(at: now)
     contents.arrangement = LibraryContents.Arrangement(settings.window)
     guard isOtherLayout || !contents.isCurrent(store) else { return }
-    store.prepare(contents.arrangement.sort)
+    store.sorting.prepare(contents.arrangement.sort)
     rearrange(at: now)
     move(from: former, at: now)
   }
@@ -130,7 +130,7 @@ package final class LibraryPage: Page, PictureHome {
 
   package override func timePassed(to now: Instant) {
     self.now = now
-    store.prepare(contents.arrangement.sort)
+    store.sorting.prepare(contents.arrangement.sort)
     if !contents.isCurrent(store) { grow(at: now) }
     if motion.timePassed(to: now, isOutOfSight) { pinLeaving() }
     scroller.timePassed(to: now, isScrolling: isScrolling)
@@ -151,7 +151,7 @@ package final class LibraryPage: Page, PictureHome {
 
   /// Without threads nothing is in haste: all that is in sight is there in the same frame.
   private var ahead: TilesAhead {
-    guard store.mode == .threaded, let offsets = haste.ahead(of: scroll, at: now) else { return .none }
+    guard store.files.mode == .threaded, let offsets = haste.ahead(of: scroll, at: now) else { return .none }
     let places = layout.places(from: offsets.lowerBound, to: offsets.upperBound)
     return TilesAhead(PictureStretch(places, of: layout.order), isBackwards: haste.direction == .up)
   }
@@ -165,7 +165,7 @@ package final class LibraryPage: Page, PictureHome {
   package override var arrangement: [Script.Action] {
     let offset = scroll.offset(at: now)
     return edited + (offset == 0 ? [] : [.scroll(to: offset)])
-      + (keyPlace.index.map { [.focus(store.scriptName(of: $0), isSeen: keyPlace.isSeen)] } ?? [])
+      + (keyPlace.index.map { [.focus(store.files.collection.scriptName(of: $0), isSeen: keyPlace.isSeen)] } ?? [])
       + (keyPlace.column.map { [.column($0)] } ?? [])
   }
 
@@ -173,12 +173,12 @@ package final class LibraryPage: Page, PictureHome {
     switch action {
     case .scroll(let offset): jump(to: offset)
     case .focus(let name, let isSeen):
-      let index = store.index(named: name).flatMap { layout.order.contains($0) ? $0 : nil }
+      let index = store.files.collection.index(named: name).flatMap { layout.order.contains($0) ? $0 : nil }
       keyPlace = LibraryKeyPlace(index: index, isSeen: isSeen && index != nil)
     case .column(let middle): keyPlace.column = middle
-    case .remove(let name): if let index = store.index(named: name) { remove(index, at: now) }
+    case .remove(let name): if let index = store.files.collection.index(named: name) { remove(index, at: now) }
     case .insert(let name, let place):
-      if let index = store.index(named: name) { insert(index, at: place - 1, now: now) }
+      if let index = store.files.collection.index(named: name) { insert(index, at: place - 1, now: now) }
     default: break
     }
   }
@@ -262,7 +262,7 @@ package final class LibraryPage: Page, PictureHome {
 
   /// A finger on a picture: it may be opened in a moment, so its pixels are asked for now.
   private func prepare(_ index: Int) {
-    store.wantWindow(index, fitting: Chrome.pictureBounds(of: size).size, scale: scale)
+    store.pages.want(index, fitting: Chrome.pictureBounds(of: size).size, scale: scale)
   }
 
   private func panChanged() { scroll.follow(fingers.pan, at: now) }
@@ -354,7 +354,7 @@ package final class LibraryPage: Page, PictureHome {
       }
     }
     if layout.order.count == 0, !contents.isGrowing {
-      canvas.drawEmptiness(isCleared: store.collection.order.count > 0)
+      canvas.drawEmptiness(isCleared: store.files.collection.order.count > 0)
     }
     canvas.swapMemory(&commands, &pictures)
     drawOverItems(into: &commands, context)
@@ -369,8 +369,8 @@ package final class LibraryPage: Page, PictureHome {
   }
 
   package override var isStill: Bool {
-    let census = store.census
-    return census.shown == census.visible && !isScrolling && !store.isTileFading(at: now)
+    let census = store.tiles.census
+    return census.shown == census.visible && !isScrolling && !store.pixels.isTileFading(at: now)
       && motion.isEmpty
   }
 

@@ -51,12 +51,12 @@ package struct LibrarySections: Hashable, Sendable {
   ///   - isByName: whether they are grouped at all, which is by their folders or their shapes.
   @MainActor
   package init(of store: PictureStore, _ order: PictureOrder? = nil, isByName: Bool = true) {
-    guard let order, order != store.collection.order else {
+    guard let order, order != store.files.collection.order else {
       self.init(allOf: store)
       return
     }
     guard isByName else {
-      self.init(order.count == 0 ? [] : [(store.title, (0..<order.count).map(order.index))])
+      self.init(order.count == 0 ? [] : [(store.files.collection.title, (0..<order.count).map(order.index))])
       return
     }
     self.init(
@@ -90,20 +90,21 @@ package struct LibrarySections: Hashable, Sendable {
 
   @MainActor
   private init(allOf store: PictureStore) {
-    let (order, runs) = (store.collection.order, store.collection.folderRuns)
+    let (order, runs) = (store.files.collection.order, store.files.collection.folderRuns)
     if runs.count > 1 {
-      let folders = runs.map { store.path(of: order.index(at: $0.lowerBound)).folder }
+      let folders = runs.map { store.files.collection.path(of: order.index(at: $0.lowerBound)).folder }
       let common = Self.commonParts(of: folders)
       self.init(order, zip(folders, runs).map { (Self.title(of: $0, below: common), $1) })
-    } else if order.count > Self.maximumShapes || store.isLooking || store.isReadingHeaders, order.count > 0 {
-      self.init(order, [(store.title, 0..<order.count)])
+    } else if order.count > Self.maximumShapes || store.files.isLooking || store.files.isReadingHeaders, order.count > 0
+    {
+      self.init(order, [(store.files.collection.title, 0..<order.count)])
     } else {
       self.init(
         Self.groups(
           of: (0..<order.count).map(order.index).compactMap { index in
-            let shape = store.knownAspectRatio(of: index).map(PictureShape.init)
+            let shape = store.files.knownAspectRatio(of: index).map(PictureShape.init)
             // What has come takes its place once it is known.
-            return shape == nil && store.awaitsHeader(of: index) ? nil : (index, shape)
+            return shape == nil && store.files.awaitsHeader(of: index) ? nil : (index, shape)
           }))
     }
   }

@@ -44,13 +44,15 @@ package final class LibraryWords {
   package func row(_ index: Int) -> Row {
     if let row = rows[index] { return row }
     if rows.count >= Self.capacity { rows.removeAll() }
-    let row = Row(title: store.name(of: index), detail: detail(of: index))
-    if !store.awaitsDetails(of: index) { rows[index] = row }
+    let row = Row(title: store.files.collection.name(of: index), detail: detail(of: index))
+    if !store.files.awaitsDetails(of: index) { rows[index] = row }
     return row
   }
 
   private func detail(of index: Int) -> String {
-    guard let details = store.details(of: index) else { return store.failure(of: index)?.title ?? "" }
+    guard let details = store.files.details(of: index) else {
+      return store.files.collection.items[index].failure?.title ?? ""
+    }
     guard let taken = details.taken else { return details.fileSummary }
     return "\(taken) · \(details.pixelSize)"
   }
@@ -60,13 +62,14 @@ package final class LibraryWords {
     if let story = stories[index] { return story }
     if stories.count >= Self.capacity { stories.removeAll() }
     let words = PictureStory(
-      name: store.name(of: index), details: store.details(of: index), failure: store.failure(of: index))
+      name: store.files.collection.name(of: index), details: store.files.details(of: index),
+      failure: store.files.collection.items[index].failure)
     let story = Story(
       kicker: words.kicker,
       headline: LineBreaker(TextStyle(.title, weight: .semibold), width: width, measure: measure)
         .lines(of: words.headline, atMost: headlineLines),
       text: LineBreaker(TextStyle(.body), width: width, measure: measure).lines(of: words.text, atMost: textLines))
-    if !store.awaitsDetails(of: index) { stories[index] = story }
+    if !store.files.awaitsDetails(of: index) { stories[index] = story }
     return story
   }
 }

@@ -39,16 +39,19 @@ package struct StoryContent {
     others = following.prefix(Self.otherCount).map { Self.picture($0, store) }
     next = following.dropFirst(Self.otherCount).map { Self.picture($0, store) }
     isComplete =
-      !([index] + following).contains(where: store.awaitsDetails) && lead.aspectRatio == store.aspectRatio(of: index)
+      !([index] + following).contains(where: store.files.awaitsDetails)
+      && lead.aspectRatio == store.files.aspectRatio(of: index)
   }
 
   private static func picture(_ index: Int, _ store: PictureStore, ratio: Double? = nil) -> Picture {
     let words = words(of: index, store)
     return Picture(
-      index: index, aspectRatio: ratio ?? store.aspectRatio(of: index), caption: words.headline, text: words.text)
+      index: index, aspectRatio: ratio ?? store.files.aspectRatio(of: index), caption: words.headline, text: words.text)
   }
 
   private static func words(of index: Int, _ store: PictureStore) -> PictureStory {
-    PictureStory(name: store.name(of: index), details: store.details(of: index), failure: store.failure(of: index))
+    PictureStory(
+      name: store.files.collection.name(of: index), details: store.files.details(of: index),
+      failure: store.files.collection.items[index].failure)
   }
 }

@@ -59,10 +59,10 @@ package final class StoryPage: Page, PictureSourcePage, OpenedPicturePage {
     self.origin = origin
     self.actions = actions
     (words, namespace) = (library.words, library.matched.namespace)
-    (store, order, collection) = (library.store, library.layout.order, library.store.collection)
+    (store, order, collection) = (library.store, library.layout.order, library.store.files.collection)
     content = StoryContent(index, in: library.layout.order, of: library.store)
     layout = StoryLayout(content, width: 0, top: Chrome.barHeight, measure: words.measure)
-    super.init(title: library.store.name(of: index))
+    super.init(title: library.store.files.collection.name(of: index))
     mover = scroller
     tap.action = { [weak self] tap in self?.tapped(at: tap.location) }
     pinch.direction = .opening
@@ -74,18 +74,18 @@ package final class StoryPage: Page, PictureSourcePage, OpenedPicturePage {
   package override var hints: String { "Esc  back     Click a picture  open     Drag down or pinch  close     ?  help" }
 
   /// Whether the pictures are still those that the grid shows.
-  package var isCurrent: Bool { store.collection === collection }
+  package var isCurrent: Bool { store.files.collection === collection }
 
   /// Whether a picture opens as a story of its own from here.
   package func isLink(_ index: Int) -> Bool { layout.links.contains { $0.index == index } }
 
   package override func page(named name: String) -> Page? {
     let indices = layout.figures.map(\.index) + layout.links.map(\.index)
-    return indices.first { store.scriptName(of: $0) == name }.flatMap { actions.page(self, $0) }
+    return indices.first { store.files.collection.scriptName(of: $0) == name }.flatMap { actions.page(self, $0) }
   }
 
   package override func opening(_ settings: Settings) -> Script.Opening? {
-    var opening = Script.Opening(name: store.scriptName(of: index))
+    var opening = Script.Opening(name: store.files.collection.scriptName(of: index))
     if settings.window.layout != .news { opening.layout = LibraryStyle.news.rawValue }
     return opening
   }
@@ -154,7 +154,7 @@ package final class StoryPage: Page, PictureSourcePage, OpenedPicturePage {
 
   package func addLook(of index: Int, in layer: LayerID, to content: inout CardContent, _ context: PageContext) {
     guard let source = sourceView(of: index, as: .picture) else { return }
-    let frame = source.contentFrame.filling(aspectRatio: store.aspectRatio(of: index))
+    let frame = source.contentFrame.filling(aspectRatio: store.files.aspectRatio(of: index))
     store.addPictures(of: index, frame: frame, for: .page, at: context.now, to: &content.source)
     content.sourceMatchesPage = true
   }
@@ -201,14 +201,14 @@ package final class StoryPage: Page, PictureSourcePage, OpenedPicturePage {
   package override func viewDidAppear(_ animated: Bool) { wantPixels() }
   package override func viewDidDisappear(_ animated: Bool) {
     guard isCurrent, isGone else { return }
-    store.pageClosed(index)
-    store.pin([], for: ObjectIdentifier(self))
+    store.pages.close(index)
+    store.tiles.pin([], for: ObjectIdentifier(self))
   }
 
   private func wantPixels() {
     guard isCurrent, appearanceState == .appearing || appearanceState == .appeared else { return }
-    store.pin(layout.figures.map(\.index) + layout.links.map(\.index), for: ObjectIdentifier(self))
-    store.pageShows(
+    store.tiles.pin(layout.figures.map(\.index) + layout.links.map(\.index), for: ObjectIdentifier(self))
+    store.pages.show(
       index, neighbours: layout.figures.dropFirst().map(\.index), isInFlight: appearanceState != .appeared,
       fitting: layout.figures[0].outline.rect.size, scale: scale)
   }

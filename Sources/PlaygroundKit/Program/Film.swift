@@ -108,11 +108,11 @@ package final class Film: MovingPicture {
 
   /// Plays the first frame again while its pictures are still to come, whichever of them it will show.
   private var awaitsPictures: Bool {
-    guard count == 1, waits < Self.patience, let pictures, !pictures.areTilesMade else { return false }
+    guard count == 1, waits < Self.patience, let pictures, !pictures.tiles.areMade else { return false }
     waits += 1
-    pictures.wantAllTiles()
+    pictures.tiles.wantAll()
     step(to: .zero)
-    return !pictures.areTilesMade
+    return !pictures.tiles.areMade
   }
 
   private func advance() {

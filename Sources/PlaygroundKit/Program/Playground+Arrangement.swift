@@ -93,7 +93,9 @@ extension Playground {
 
   private func open(_ opening: Script.Opening) {
     let layout = opening.layout.flatMap(LibraryStyle.init)
-    let picture = { self.pictures?.index(named: opening.name).flatMap { self.page(of: $0, in: layout) } }
+    let picture = {
+      self.pictures?.files.collection.index(named: opening.name).flatMap { self.page(of: $0, in: layout) }
+    }
     guard let page = pageOnTop(named: opening.name) ?? picture() ?? page(named: opening.name) else { return }
     delegate.style = opening.animator ?? .push
     if opening.animator != nil { navigation.reducesMotion = false }

@@ -32,14 +32,14 @@ extension Playground {
   var escape: Escape {
     if chrome.isHelpOpen { return .closeHelp }
     guard isRootOnTop else { return .back }
-    return pictures?.isLooking == true ? .stopSearching : settings.window.isFullScreen ? .leaveFullScreen : .back
+    return pictures?.files.isLooking == true ? .stopSearching : settings.window.isFullScreen ? .leaveFullScreen : .back
   }
 
   /// Escape, Backspace, the mouse's back button, the bar's: whatever is on top goes.
   package func goBack() {
     switch escape {
     case .closeHelp: _ = chrome.closeHelp(at: navigation.now)
-    case .stopSearching: pictures?.stopLooking()
+    case .stopSearching: pictures?.files.stopLooking()
     case .leaveFullScreen: set(Settings.Assignment(option: .fullScreen, value: "off"))
     case .back: navigation.goBack(animated: true)
     }
@@ -176,7 +176,7 @@ extension Playground {
       if let page = landingPage(where: { (page: Page) in page.sourceName == name }) { return page }
       return adding(StagePage(name: name, stage: stage))
     }
-    return pageOnTop(named: name) ?? pictures?.index(named: name).flatMap { page(of: $0) }
+    return pageOnTop(named: name) ?? pictures?.files.collection.index(named: name).flatMap { page(of: $0) }
   }
 
   /// A page that comes out of the one on top.

@@ -33,9 +33,9 @@ extension Playground {
       }
     case .copyPicture:
       withFileInHand(at: now) { pictures, index, path in
-        if let header = pictures.header(of: index) {
+        if let header = pictures.files.header(of: index) {
           request(.copyPicture(path, header.format))
-        } else if pictures.awaitsHeader(of: index) {
+        } else if pictures.files.awaitsHeader(of: index) {
           chrome.showMessage("Still reading this picture", for: Self.readingTime, at: now)
         } else {
           chrome.showMessage("No picture to copy", for: Self.readingTime, at: now)
@@ -52,7 +52,7 @@ extension Playground {
 
   private func withFileInHand(at now: Instant, _ act: (PictureStore, Int, PicturePath) -> Void) {
     guard let pictures else { return }
-    guard let index = pictureInHand, let path = pictures.path(of: index).absolute else {
+    guard let index = pictureInHand, let path = pictures.files.collection.path(of: index).absolute else {
       return chrome.showMessage("Choose a picture with the arrow keys first", for: Self.readingTime, at: now)
     }
     act(pictures, index, path)

@@ -9,8 +9,8 @@ extension Playground {
   /// Nothing where a folder was given, or several places.
   func openAwaitedFile(at now: Instant) {
     guard openPages.awaitsFile, let pictures else { return }
-    let index = pictures.collection.openedFile
-    guard index != nil || !pictures.isLooking else { return }
+    let index = pictures.files.collection.openedFile
+    guard index != nil || !pictures.files.isLooking else { return }
     openPages.awaitsFile = false
     let dropOrigin = openPages.dropOrigin
     openPages.dropOrigin = nil

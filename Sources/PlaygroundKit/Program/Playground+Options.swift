@@ -66,9 +66,9 @@ extension Playground {
       layoutContent()
     }
     if differs(\.window.memoryBudget) {
-      pictures?.budget = Int(clampedRounding: settings.window.memoryBudget * 1_048_576)
+      pictures?.pixels.budget = Int(clampedRounding: settings.window.memoryBudget * 1_048_576)
     }
-    if differs(\.window.usesThumbnailCache) { pictures?.setUsesThumbnailCache(settings.window.usesThumbnailCache) }
+    if differs(\.window.usesThumbnailCache) { pictures?.thumbnailCache.isUsed = settings.window.usesThumbnailCache }
   }
 
   /// Tunes physics, which the options choose otherwise.

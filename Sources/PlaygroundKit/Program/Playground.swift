@@ -119,7 +119,7 @@ public final class Playground {
     presentPages(at: now)
     noticePages(at: now)
     if isFrameDue(isLeftAlone: isLeftAlone) { composeFrame(at: now) }
-    pictures?.setAtRest(isAtRest && arePicturesShown)
+    pictures?.thumbnailCache.isAtRest = isAtRest && arePicturesShown
     return returnedFrame
   }
 
@@ -166,7 +166,7 @@ public final class Playground {
     if isFlying { chrome.noticeFlight(at: now) } else { chrome.noticeRest() }
     followCoachMark(at: now)
     inspect(at: now)
-    pictures?.setBusy(isFlying)
+    pictures?.pause.isMoving = isFlying
     // Only a trace still refers to pages that are gone.
     if traced == nil { forgetPages { $0.isGone } }
   }
@@ -227,13 +227,13 @@ public final class Playground {
   }
 
   /// Whether pictures are fading in.
-  private var isFading: Bool { pictures?.isFading(at: navigation.now) == true }
+  private var isFading: Bool { pictures?.pixels.isFading(at: navigation.now) == true }
 
   /// Seconds between two frames of fading: a fade is slow enough for every other frame, and while tiles in sight are still
   /// missing the time is better spent on making them.
   private var fadeInterval: Double {
-    guard let pictures, pictures.mode == .threaded else { return 0 }
-    let census = pictures.census
+    guard let pictures, pictures.files.mode == .threaded else { return 0 }
+    let census = pictures.tiles.census
     return census.shown < census.visible ? 1.0 / 15 : 1.0 / 30
   }
 
@@ -244,7 +244,7 @@ public final class Playground {
 
   /// Whether every picture in sight is shown; there is one from the beginning on a stage.
   package var arePicturesShown: Bool {
-    guard let census = pictures?.census else { return true }
+    guard let census = pictures?.tiles.census else { return true }
     return census.visible > 0 && census.shown == census.visible
   }
 
@@ -266,7 +266,7 @@ public final class Playground {
   }
 
   /// What is shown: files and folders.
-  public var picturePaths: [String] { pictures?.paths ?? [] }
+  public var picturePaths: [String] { pictures?.files.collection.paths ?? [] }
 
   /// What the window is called: the page on top, then the program.
   public var windowTitle: String {
@@ -279,7 +279,7 @@ public final class Playground {
   /// When a frame is due although nothing moves now.
   public var wakeTime: Instant? {
     let deadlines = pages.lazy.filter { !$0.isGone }.compactMap(\.nextDeadline)
-    let part = Instant.earliest(deadlines.min(), pictures?.wanted.nextDeadline)
+    let part = Instant.earliest(deadlines.min(), pictures?.nextDeadline)
     let change = Instant.earliest(host.nextDeadline, chrome.nextChange(after: navigation.now), part)
       .map(clock.outerTime)
     let fade = isFading || frame.isStale ? frame.time + fadeInterval : nil
@@ -339,7 +339,7 @@ public final class Playground {
     arena.cancelAllTouches(time: now)
     // A card that has just been released would return with a page of the former pictures.
     while navigation.topViewController !== root || navigation.isDeciding { navigation.goBack(animated: false) }
-    pictures.open(paths, at: now)
+    pictures.open(paths)
     layoutPages()
     openPages.awaitsFile = true
   }

@@ -39,9 +39,9 @@ struct TraceComposer {
     if program.settings.study.showsMatches { frame.matches = SourceMatches(of: program).elements.map(\.text) }
     if let pictures = program.pictures {
       frame.content.sharpness = top?.card.flatMap(sharpness)
-      frame.pictures = TraceFrame.Pictures(pictures.census)
+      frame.pictures = TraceFrame.Pictures(pictures.tiles.census)
       frame.highlight = program.pictureHome?.highlight(at: program.navigation.now).map {
-        TraceFrame.Highlight(pictures.name(of: $0.index), $0.amount)
+        TraceFrame.Highlight(pictures.files.collection.name(of: $0.index), $0.amount)
       }
     }
     return frame
@@ -121,7 +121,7 @@ extension [PresentedPage] {
 }
 
 extension TraceFrame.Pictures {
-  fileprivate init(_ census: PictureStore.Census) {
+  fileprivate init(_ census: PictureTiles.Census) {
     self.init()
     (count, visible, shown) = (census.count, census.visible, census.shown)
     (blank, made) = (census.blank > 0 ? census.blank : nil, census.made)

@@ -28,8 +28,8 @@ extension PicturePager {
 
     @MainActor
     package init(of index: Int, in store: PictureStore) {
-      let header = store.header(of: index)
-      (aspectRatio, pixelWidth) = (store.aspectRatio(of: index), header?.size.width)
+      let header = store.files.header(of: index)
+      (aspectRatio, pixelWidth) = (store.files.aspectRatio(of: index), header?.size.width)
       isDrawing = header?.format == .svg
     }
 

@@ -1,8 +1,9 @@
 package import FluidPictures
 package import FluidScript
 
-/// What pictures are sorted by, as far as it is known. It is read when it is first asked for.
-package struct PictureTraitTable {
+/// The orders in which pictures can be shown, and what they are sorted by, as far as that is known. It is read when it is first asked for.
+@MainActor
+package final class PictureSorting {
   /// Counts up whenever more is known.
   package private(set) var version = 0
   /// By the indices of pictures; `nil` where nothing was found, or looked for yet.
@@ -12,6 +13,11 @@ package struct PictureTraitTable {
   private var scan: TraitScan?
   /// The version of the collection whose pictures are known or being read.
   private var prepared: Int?
+  private let files: PictureFiles
+  private let wake: @Sendable () -> Void
+
+  /// - Parameter wake: called on any thread when more is known.
+  package init(_ files: PictureFiles, wake: @escaping @Sendable () -> Void) { (self.files, self.wake) = (files, wake) }
 
   package subscript(index: Int) -> PictureTraits? { traits.indices.contains(index) ? traits[index] : nil }
 
@@ -21,65 +27,49 @@ package struct PictureTraitTable {
   }
 
   /// What was known of these may be true no longer.
-  package mutating func forget(_ indices: Set<Int>) {
+  package func forget(_ indices: Set<Int>) {
     for index in indices where isKnown.indices.contains(index) { isKnown[index] = false }
     prepared = nil
   }
 
-  /// Whether there is something to read or to take in.
-  package func isDue(for version: Int) -> Bool { prepared != version || scan?.results != nil }
+  /// Prepares for the pictures of another opening.
+  package func reset() { (version, traits, isKnown, scan, prepared) = (0, [], [], nil, nil) }
 
-  /// Reads what is not known, on another thread; takes in what has been read.
-  ///
-  /// - Parameters:
-  ///   - collection: the pictures that there are.
-  ///   - isAtOnce: whether to wait for it.
-  ///   - wake: called when it is there.
-  @MainActor
-  package mutating func update(
-    from collection: PictureCollection, isAtOnce: Bool, wake: @escaping @Sendable () -> Void
-  ) {
+  /// Reads what an order needs, where it is not known yet, and takes in what has been read.
+  package func prepare(_ sort: PictureSort) {
+    guard sort != .name, !files.isLooking else { return }
     if let results = scan?.results {
       scan = nil
       for (index, found) in results { traits[index] = found }
       version += 1
     }
-    guard scan == nil else { return }
+    let collection = files.collection
+    guard scan == nil, prepared != collection.version else { return }
     prepared = collection.version
-    let count = collection.items.count
-    traits += repeatElement(nil, count: count - traits.count)
-    isKnown += repeatElement(false, count: count - isKnown.count)
+    traits += repeatElement(nil, count: collection.items.count - traits.count)
+    isKnown += repeatElement(false, count: collection.items.count - isKnown.count)
     var missing: [TraitScan.File] = []
     for index in (0..<collection.order.count).lazy.map(collection.order.index) where !isKnown[index] {
       missing.append(TraitScan.File(index: index, path: collection.path(of: index)))
       isKnown[index] = true
     }
     guard !missing.isEmpty else { return }
-    guard isAtOnce else {
+    guard files.mode == .synchronous else {
       scan = TraitScan(missing, onResults: wake)
       return
     }
     for file in missing { traits[file.index] = PictureTraits(of: file.path) }
     version += 1
   }
-}
-
-/// The order of pictures.
-extension PictureStore {
-  /// Reads what an order needs, where it is not known yet.
-  package func prepare(_ sort: PictureSort) {
-    guard sort != .name, !isLooking, traits.isDue(for: collection.version) else { return }
-    traits.update(from: collection, isAtOnce: mode == .synchronous, wake: wake)
-  }
 
   /// The pictures in an order. Those of which nothing is known come last, in the order of their names.
   package func order(by sort: PictureSort) -> PictureOrder {
-    let named = collection.order
-    guard traits.version > 0 else { return named }
+    let named = files.collection.order
+    guard version > 0 else { return named }
     let indices = (0..<named.count).lazy.map(named.index)
     switch sort {
     case .name: return named
-    case .size: return Self.sorted(indices) { self.traits[$0].map(\.byteSize) }
+    case .size: return Self.sorted(indices) { self[$0].map(\.byteSize) }
     case .taken, .changed: return Self.sorted(indices) { self.date(of: $0, by: sort) }
     }
   }
@@ -100,7 +90,7 @@ extension PictureStore {
 
   /// The date by which an order sorts a picture; `nil` where it is not known, or the order is not one of dates.
   package func date(of index: Int, by sort: PictureSort) -> PictureDate? {
-    guard let traits = traits[index] else { return nil }
+    guard let traits = self[index] else { return nil }
     return switch sort {
     case .taken: traits.taken ?? traits.changed
     case .changed: traits.changed

@@ -86,11 +86,8 @@ package final class AnimationShelf {
   /// A picture is out of sight: it is its first frame again.
   package func stop(_ index: Int) { if !isHeld { end(index) } }
 
-  /// Stops everything that plays.
-  package func drop() { end(nil) }
-
-  /// - Parameter index: the picture; `nil` for all of them.
-  private func end(_ index: Int?) {
+  /// Frees the frames of a picture; without one, of all of them, whether anything is held or not.
+  package func end(_ index: Int? = nil) {
     for frame in left where index == nil || frame.index == index { free(frame) }
     left.removeAll { index == nil || $0.index == index }
     guard index == nil || index == self.index else { return }

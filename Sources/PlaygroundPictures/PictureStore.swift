@@ -70,7 +70,7 @@ public final class PictureStore {
   package func open(_ paths: [String]) {
     pixels.dropAll()
     pieces.drop()
-    animation.drop()
+    animation.end()
     closeUp.drop()
     for purpose in PicturePurpose.allCases { loader.retain(only: [], for: purpose) }
     pixels.reset()
@@ -255,7 +255,7 @@ public final class PictureStore {
   public func contentsLost() {
     closeUp.drop()
     pieces.drop()
-    animation.drop()
+    animation.end()
     pixels.dropAll()
     tiles.forgetRequests()
     pause.update()

@@ -87,4 +87,48 @@ struct PicturePartsTests {
     pages.close(5)
     #expect(!pages.areNeighboursDue && pages.isKept(6) && changes == 1)
   }
+
+  // MARK: Joined
+
+  private func store() -> PictureStore { PictureStore([samples.url.path], mode: .synchronous) }
+
+  private func want(_ places: Range<Int>, in store: PictureStore) {
+    let stretch = PictureStretch(places, of: store.files.collection.order)
+    store.want(visible: stretch, near: stretch, tile: PixelSize(width: 60, height: 60))
+  }
+
+  @Test("A tile that is scrolled past and comes back is no longer one that was passed")
+  func keeping() {
+    let store = store()
+    for places in [0..<2, 4..<6, 0..<2] {
+      want(places, in: store)
+      store.collect(at: .zero)
+    }
+    #expect(store.pixels.passed.contains(4) && !store.pixels.passed.contains(0))
+    store.pixels.dropPassed(downTo: 0)
+    #expect((0..<8).filter { store.files.collection.items[$0].thumbnails.isReady } == [0, 1])
+  }
+
+  @Test("A file that is rewritten in another shape loses its pixels at once, in the same shape it keeps them")
+  func newShape() throws {
+    let store = store()
+    want(0..<2, in: store)
+    store.collect(at: .zero)
+    try samples.addJPEG(90, 60, "0.jpg")
+    try samples.addJPEG(60, 90, "1.jpg")
+    let paths = (0..<2).map(store.files.collection.path)
+    store.apply(try paths.map { .found($0, FileStamp(try PictureHeader(of: $0))) })
+    #expect((0..<2).map { store.files.collection.items[$0].thumbnails.isReady } == [true, false])
+  }
+
+  @Test("Thumbnails wait while a close-up is awaited")
+  func pausing() {
+    let store = store()
+    store.pages.show(0, neighbours: [], fitting: Size(width: 200, height: 150), scale: 1)
+    store.collect(at: .zero)
+    store.wantDetail(of: 0, pixelWidth: 700)
+    want(0..<2, in: store)
+    store.loader.waitUntilIdle()
+    #expect(store.loader.takeResults().map(\.request.purpose) == [.full])
+  }
 }

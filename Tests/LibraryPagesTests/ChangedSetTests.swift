@@ -84,7 +84,7 @@ struct ChangedSetTests {
   }
 
   @Test(
-    "A card goes on from where it is, and each picture is drawn once",
+    "A card goes on, and each picture is drawn once",
     arguments: RandomRun.cases(Change.allCases, Moment.allCases, shortly: 3))
   func change(_ change: Change, _ moment: Moment) throws {
     let set = try ChangedSet()
@@ -121,9 +121,7 @@ struct ChangedSetTests {
     }
   }
 
-  @Test(
-    "Through any changes of the set, whatever flies, each card moves as its springs explain, and each picture is drawn once",
-    arguments: 0..<RandomRun.runs(2, long: 40))
+  @Test("Cards move smoothly through any changes of the set", arguments: 0..<RandomRun.runs(2, long: 40))
   func anything(run: UInt64) throws {
     let seed = RandomRun.seed &+ run
     let count = RandomRun.operations(200, long: 1000)

@@ -8,9 +8,7 @@ import Testing
 
 @Suite("The grid")
 struct GridLayoutTests {
-  @Test(
-    "The grid has square tiles with even gaps, as many columns as fit",
-    arguments: [120.0, 400, 556, 640, 1100, 1280, 1920, 3840])
+  @Test("Has square tiles with even gaps, as many as fit", arguments: [120.0, 400, 556, 640, 1100, 1280, 1920, 3840])
   func columns(width: Double) {
     let layout = GridLayout(PictureOrder(count: 100), width: width, top: 52)
     let first = layout.frame(of: 0)
@@ -26,7 +24,7 @@ struct GridLayoutTests {
     #expect(oneMore > width - 2 * GridLayout.margin)
   }
 
-  @Test("The grid names every tile that a stretch of it touches, and no other row", arguments: [0, 1, 7, 8, 28, 2000])
+  @Test("Names every tile that a stretch of it touches, and no other row", arguments: [0, 1, 7, 8, 28, 2000])
   func indices(count: Int) {
     let layout = GridLayout(PictureOrder(count: count), width: 1280, top: 52)
     for offset in stride(from: -500.0, to: layout.contentLength + 500, by: 61) {
@@ -40,7 +38,7 @@ struct GridLayoutTests {
     }
   }
 
-  @Test("The grid finds the tile under a point, and none in the gaps")
+  @Test("Finds the tile under a point, and none in the gaps")
   func hits() {
     let layout = GridLayout(PictureOrder(count: 20), width: 1280, top: 52)
     for index in 0..<20 {

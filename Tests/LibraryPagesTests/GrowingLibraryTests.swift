@@ -142,7 +142,7 @@ struct GrowingLibraryTests {
     #expect(store.tiles.census.made == 3000)
   }
 
-  @Test("A large folder fills behind what is there: nothing that is in sight moves", arguments: LibraryStyle.allCases)
+  @Test("Fills behind what is there: nothing that is in sight moves", arguments: LibraryStyle.allCases)
   func growth(style: LibraryStyle) throws {
     let samples = try folder(of: 9000)
     let settings = try Settings([.layout: style.rawValue])
@@ -167,7 +167,7 @@ struct GrowingLibraryTests {
     #expect(counts.count > 2)
   }
 
-  @Test("A large folder is left at what is known by Escape, and gives way to another one that is dropped")
+  @Test("Is left at what is known by Escape, and gives way to another one that is dropped")
   func interruption() throws {
     let samples = try folder(of: 9000)
     let small = try folder(of: 3)

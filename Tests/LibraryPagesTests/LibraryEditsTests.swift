@@ -14,16 +14,14 @@ struct LibraryEditsTests {
     LibraryEdits(PictureOrder(count: count))
   }
 
-  @Test(
-    "What is taken off the first page and moved on it is nothing at first: all pictures have the places of their numbers"
-  )
+  @Test("Is nothing at first: all pictures have the places of their numbers")
   func none() {
     let edits = edits(of: 4)
     #expect(pictures(edits) == [0, 1, 2, 3])
     #expect(edits.order == PictureOrder(count: 4))
   }
 
-  @Test("What is taken off the first page and moved on it takes a picture off, and the ones after it move up")
+  @Test("Takes a picture off, and the ones after it move up")
   func removal() {
     var edits = edits(of: 4)
     edits.remove(1)
@@ -35,7 +33,7 @@ struct LibraryEditsTests {
     #expect(pictures(edits) == [0, 2, 3])
   }
 
-  @Test("What is taken off the first page and moved on it puts a picture back where it was")
+  @Test("Puts a picture back where it was")
   func restoring() throws {
     var edits = edits(of: 4)
     edits.remove(1)
@@ -48,9 +46,7 @@ struct LibraryEditsTests {
     #expect(edits.latestRemoval == nil)
   }
 
-  @Test(
-    "What is taken off the first page and moved on it has no history of what was put back where it was, whatever the order",
-    arguments: 0..<20)
+  @Test("Has no history of what was put back where it was, whatever the order", arguments: 0..<20)
   func forgetting(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     var edits = edits(of: 6)
@@ -69,7 +65,7 @@ struct LibraryEditsTests {
     #expect(pictures(edits) == [0, 1, 2, 3, 4, 5])
   }
 
-  @Test("What is taken off the first page and moved on it moves a picture, beyond the end to the last place")
+  @Test("Moves a picture, beyond the end to the last place")
   func moving() {
     var edits = edits(of: 4)
     edits.insert(0, at: 2)
@@ -80,7 +76,7 @@ struct LibraryEditsTests {
     #expect(pictures(edits) == [2, 0, 3, 1])
   }
 
-  @Test("What is taken off the first page and moved on it has more pictures at the end, whatever was taken off")
+  @Test("Has more pictures at the end, whatever was taken off")
   func growth() {
     var edits = edits(of: 2)
     edits.remove(0)
@@ -88,7 +84,7 @@ struct LibraryEditsTests {
     #expect(pictures(edits) == [1, 2, 3])
   }
 
-  @Test("What is taken off the first page and moved on it is made again by its history", arguments: 0..<40)
+  @Test("Is made again by its history", arguments: 0..<40)
   func history(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     var edits = edits(of: 6)

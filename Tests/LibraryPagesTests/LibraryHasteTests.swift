@@ -8,8 +8,7 @@ import Testing
 @MainActor
 @Suite("The first page in haste")
 struct LibraryHasteTests {
-  @Test(
-    "The first page is in haste while more than two screenfuls a second go by, also under a finger, and not for a jump")
+  @Test("Begins at two screenfuls a second, also under a finger, and not for a jump")
   func haste() throws {
     var (scroll, haste) = (ScrolledContent(), LibraryHaste())
     scroll.layout(contentLength: 30_000, viewportLength: 800, at: .zero)

@@ -17,7 +17,7 @@ struct LibraryHighlightsTests {
 
   private func instant(_ seconds: Double) -> Instant { Instant(seconds: seconds) }
 
-  @Test("The highlight of an item comes with a finger, and goes with it")
+  @Test("Comes with a finger, and goes with it")
   func press() {
     var highlights = LibraryHighlights()
     highlights.press(3, at: .zero)
@@ -31,7 +31,7 @@ struct LibraryHighlightsTests {
     #expect(!highlights.isAnimating(at: instant(2)))
   }
 
-  @Test("The highlight of an item stays while the item's page opens and is open")
+  @Test("Stays while the item's page opens and is open")
   func open() {
     var highlights = LibraryHighlights()
     highlights.press(3, at: .zero)
@@ -44,8 +44,7 @@ struct LibraryHighlightsTests {
   }
 
   @Test(
-    "The highlight of an item fades in step with the page as it closes, wherever that began",
-    arguments: [1, 0.8, 0.4])
+    "The highlight of an item fades in step with the page as it closes, wherever that began", arguments: [1, 0.8, 0.4])
   func back(beginning: Double) {
     var highlights = LibraryHighlights()
     highlights.follow([open(1, isArriving: true, isOpen: true)], at: .zero)
@@ -60,7 +59,7 @@ struct LibraryHighlightsTests {
     #expect(Array(highlights.indices).isEmpty)
   }
 
-  @Test("The highlight of an item is back where the page returns")
+  @Test("Is back where the page returns")
   func cancelled() {
     var highlights = LibraryHighlights()
     highlights.follow([open(1, isArriving: true, isOpen: true)], at: .zero)
@@ -73,7 +72,7 @@ struct LibraryHighlightsTests {
     #expect(highlights.amount(of: 3, at: instant(1.3)) == 1)
   }
 
-  @Test("The highlight of an item is whole at once for a page that has been open for long")
+  @Test("Is whole at once for a page that has been open for long")
   func longOpen() {
     var highlights = LibraryHighlights()
     highlights.follow([open(1, isArriving: true, isOpen: true)], at: instant(5))

@@ -33,9 +33,7 @@ struct LibraryLayoutTests {
       })
   }
 
-  @Test(
-    "A layout of the first page is valid at every width: items inside of it, parts inside of their items",
-    arguments: groupings)
+  @Test("Is valid at every width: items inside of it, parts inside of their items", arguments: groupings)
   func frames(groups: [Int]) {
     for width in stride(from: 200.0, through: 3000, by: 61) {
       for layout in Self.layouts(groups, width: width) {
@@ -58,9 +56,7 @@ struct LibraryLayoutTests {
     }
   }
 
-  @Test(
-    "A layout of the first page has no two cells that overlap, and the same order in rows as in places",
-    arguments: [200.0, 402, 640, 1280, 3000])
+  @Test("Has no two cells that overlap, and rows in the order of places", arguments: [200.0, 402, 640, 1280, 3000])
   func order(width: Double) {
     for groups in Self.groupings {
       for layout in Self.layouts(groups, width: width) {
@@ -76,8 +72,7 @@ struct LibraryLayoutTests {
     }
   }
 
-  @Test(
-    "A layout of the first page names every item that a stretch of it touches, and few others", arguments: groupings)
+  @Test("Names every item that a stretch of it touches, and few others", arguments: groupings)
   func stretches(groups: [Int]) {
     for layout in Self.layouts(groups, width: 1280) {
       let columns = Double(layout.columns)
@@ -93,7 +88,7 @@ struct LibraryLayoutTests {
     }
   }
 
-  @Test("A layout of the first page finds each item under its points, and none beside them", arguments: groupings)
+  @Test("Finds each item under its points, and none beside them", arguments: groupings)
   func hits(groups: [Int]) {
     for layout in Self.layouts(groups, width: 1280) {
       for place in stride(from: 0, to: layout.order.count, by: 7) {
@@ -107,7 +102,7 @@ struct LibraryLayoutTests {
     }
   }
 
-  @Test("A layout of the first page of nothing is empty", arguments: [200.0, 1280])
+  @Test("Of nothing is empty", arguments: [200.0, 1280])
   func nothing(width: Double) {
     for layout in Self.layouts([], width: width) {
       #expect(layout.places(from: -100, to: 1000).isEmpty && layout.contentLength >= 52)
@@ -115,7 +110,7 @@ struct LibraryLayoutTests {
     }
   }
 
-  @Test("A layout of the first page keeps stories readable: one column or two, none wider than 640 points")
+  @Test("Keeps stories readable: one column or two, none wider than 640 points")
   func measure() {
     for width in stride(from: 200.0, through: 3000, by: 13) {
       let layout = NewsLayout(PictureOrder(count: 5), width: width, top: 52)
@@ -127,7 +122,7 @@ struct LibraryLayoutTests {
 
 @Suite("An order of pictures")
 struct PictureOrderTests {
-  @Test("An order of pictures leads from places to pictures and back", arguments: [1, 2, 17, 500])
+  @Test("Leads from places to pictures and back", arguments: [1, 2, 17, 500])
   func inverse(count: Int) {
     var random = SeededGenerator(seed: UInt64(count))
     for order in [PictureOrder(count: count), PictureOrder(Array(0..<count).shuffled(using: &random))] {

@@ -46,7 +46,7 @@ struct LibraryPageTests {
     return opened
   }
 
-  @Test("The first page breaks its words anew where the display has other pixels, as wide as they are there")
+  @Test("Breaks its words anew where the display has other pixels, as wide as they are there")
   func rescaled() throws {
     let scale = Mutex(1.0)
     let measure = TextMeasure { text, _ in Double(text.count) * 20 / scale.withLock { $0 } }
@@ -66,7 +66,7 @@ struct LibraryPageTests {
     #expect(after.joined(separator: " ").hasPrefix(before.prefix(2).joined(separator: " ")))
   }
 
-  @Test("The first page opens what is clicked, in the order in which it is seen", arguments: photoStyles)
+  @Test("Opens what is clicked, in the order in which it is seen", arguments: photoStyles)
   func clicks(style: LibraryStyle) throws {
     for direction in ["off", "on"] {
       let opened = try closed(try settings(style, .picture, [.rightToLeft: direction]))
@@ -82,7 +82,7 @@ struct LibraryPageTests {
     }
   }
 
-  @Test("The first page turns pages in the order of the list")
+  @Test("Turns pages in the order of the list")
   func paging() throws {
     let opened = try closed(try settings(.list))
     let order = opened.grid.layout.order
@@ -98,7 +98,7 @@ struct LibraryPageTests {
     return (0..<layout.order.count).prefix { layout.item(at: $0).content.rect.minY == first }.count
   }
 
-  @Test("The first page goes through all of its pictures with the arrow keys, and back", arguments: photoStyles)
+  @Test("Goes through all of its pictures with the arrow keys, and back", arguments: photoStyles)
   func focus(style: LibraryStyle) throws {
     let opened = try closed(try settings(style), size: Size(width: 1000, height: 700))
     let page = opened.grid
@@ -159,9 +159,7 @@ struct LibraryPageTests {
     #expect(opened.grid.focus == nil && opened.grid.start == 0)
   }
 
-  @Test(
-    "The first page says what flies: the picture inside of it, whatever it is",
-    arguments: RandomRun.cases(styles, kinds, shortly: 3))
+  @Test("Says what flies: the picture in it", arguments: RandomRun.cases(styles, kinds, shortly: 3))
   func sources(style: LibraryStyle, kind: SourceKind) throws {
     let opened = try closed(try settings(style, kind))
     for index in 0..<28 {
@@ -224,9 +222,7 @@ struct LibraryPageTests {
     #expect(frame.minY >= Chrome.barHeight && frame.minY < OpenedPhoto.size.height)
   }
 
-  @Test(
-    "The first page keeps what is in sight there when the layout changes",
-    arguments: RandomRun.cases(styles, styles, shortly: 3))
+  @Test("Keeps what is in sight there when the layout changes", arguments: RandomRun.cases(styles, styles, shortly: 3))
   func changing(from: LibraryStyle, to: LibraryStyle) throws {
     let opened = try closed(try settings(from))
     let page = opened.grid
@@ -242,7 +238,7 @@ struct LibraryPageTests {
     #expect(frame.minY >= Chrome.barHeight && frame.minY < OpenedPhoto.size.height - 40)
   }
 
-  @Test("The first page stays where it is however often its width changes", arguments: styles)
+  @Test("Stays where it is however often its width changes", arguments: styles)
   func resizing(style: LibraryStyle) throws {
     let opened = try closed(try settings(style))
     let page = opened.grid
@@ -281,7 +277,7 @@ struct LibraryPageTests {
     }
   }
 
-  @Test("The first page draws only what is in sight, and the same again when nothing moves", arguments: styles)
+  @Test("Draws only what is in sight, and the same again when nothing moves", arguments: styles)
   func economy(style: LibraryStyle) throws {
     let opened = try closed(try settings(style))
     let list = try opened.play("0 wheel 300 300 0 -4\n6500 end")
@@ -292,9 +288,7 @@ struct LibraryPageTests {
     #expect(try opened.play("500 end") == list && opened.playground.isAtRest)
   }
 
-  @Test(
-    "The first page remembers no more layers after many sources than after one",
-    arguments: [LibraryStyle.rows, .news, .list])
+  @Test("Remembers no more layers after many sources than after one", arguments: [LibraryStyle.rows, .news, .list])
   func layers(style: LibraryStyle) throws {
     let opened = try closed(try settings(style, .content))
     var counts: [Int] = []
@@ -306,7 +300,7 @@ struct LibraryPageTests {
     #expect(counts.allSatisfy { $0 == counts[0] })
   }
 
-  @Test("The first page groups pictures by folder, and by shape in a single one")
+  @Test("Groups pictures by folder, and by shape in a single one")
   func groups() throws {
     let shapes = LibrarySections(of: PictureStore([Checkout.gallery], mode: .synchronous))
     #expect(shapes.sections.count == 7 && shapes.sections.allSatisfy { $0.places.count == 4 })

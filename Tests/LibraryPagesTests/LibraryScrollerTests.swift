@@ -28,9 +28,7 @@ struct LibraryScrollerTests {
   }
   private var thumb: ClosedRange<Double> { LibraryScroller.thumb(of: grid.scroll, at: grid.now) ?? 0...0 }
 
-  @Test(
-    "The thumb at the edge of the first page comes when the page scrolls, stays a second, and goes; nothing is drawn in the meantime"
-  )
+  @Test("Comes when the page scrolls, stays a second, and goes; nothing is drawn in the meantime")
   func coming() throws {
     #expect(grid.scroller.opacity(at: grid.now) == 0)
     try opened.play("0 wheel 300 300 0 -3\n600 end")
@@ -42,9 +40,7 @@ struct LibraryScrollerTests {
     #expect(grid.scroller.opacity(at: grid.now) < 0.01)
   }
 
-  @Test(
-    "The thumb at the edge of the first page is drawn from one end to the other, and the page with it to its pixel",
-    arguments: [0.0, 0.3, 1])
+  @Test("Is drawn from one end to the other, and the page with it to its pixel", arguments: [0.0, 0.3, 1])
   func dragging(fraction: Double) throws {
     try showThumb(in: opened)
     let from = thumb.lowerBound + 10
@@ -60,7 +56,7 @@ struct LibraryScrollerTests {
     #expect(!grid.scroller.isDragged)
   }
 
-  @Test("The thumb at the edge of the first page never scrolls beyond an end, however far the finger goes")
+  @Test("Never scrolls beyond an end, however far the finger goes")
   func limits() throws {
     try showThumb(in: opened)
     var highest = 0.0
@@ -72,9 +68,7 @@ struct LibraryScrollerTests {
     #expect(offset == 0)
   }
 
-  @Test(
-    "The thumb at the edge of the first page takes no finger while it is not seen, before it has come and after it has gone"
-  )
+  @Test("Takes no finger while it is not seen, before it has come and after it has gone")
   func unseen() throws {
     let drag = "0 down 1 630 100\n30 glide 1 630 320 200\n300 up 1\n"
     try opened.play(drag + "320 end") { #expect(!grid.scroller.isDragged && offset < 1) }
@@ -87,7 +81,7 @@ struct LibraryScrollerTests {
     #expect(opened.stack == 2)
   }
 
-  @Test("The thumb at the edge of the first page comes to a finger beside it")
+  @Test("Comes to a finger beside it")
   func jumping() throws {
     try showThumb(in: opened)
     try opened.play("0 down 1 635 400\n50 glide 1 635 403 50\n200 end")
@@ -95,9 +89,7 @@ struct LibraryScrollerTests {
     #expect(offset > 0)
   }
 
-  @Test(
-    "The thumb at the edge of the first page says in a bubble where the page is, as it is sorted, and no tile is opened by it"
-  )
+  @Test("Says in a bubble where the page is, as it is sorted, and no tile is opened by it")
   func words() throws {
     #expect(grid.scrollerWords == "S")
     try opened.play("0 set sort changed\n900 end")
@@ -109,8 +101,7 @@ struct LibraryScrollerTests {
     #expect(opened.stack == 1)
   }
 
-  @Test(
-    "The thumb at the edge of the first page says what the title says that stays at the top, where there are sections")
+  @Test("Says what the title says that stays at the top, where there are sections")
   func titles() throws {
     for number in 0..<60 {
       let date = Date(timeIntervalSince1970: 1_700_000_000 + Double(number / 10) * 31 * 86_400)
@@ -139,9 +130,7 @@ struct LibraryScrollerTests {
     #expect(seen.count > 3)
   }
 
-  @Test(
-    "The thumb at the edge of the first page does not serve a page that is not much longer than the window, nor take its taps"
-  )
+  @Test("Does not serve a page that is not much longer than the window, nor take its taps")
   func short() throws {
     let few = try SamplePictures(shapes: 6)
     let page = try OpenedPhoto.closed(in: few.url.path)

@@ -11,7 +11,7 @@ import Testing
 @Suite("What is said of a picture")
 struct LibraryWordsTests {
   @Test(
-    "What is said of a picture is its name in words, unless a camera gave it",
+    "Is its name in words, unless a camera gave it",
     arguments: [
       ("harbour_at-night.jpg", "Harbour at night"), ("harbourAtNight.png", "Harbour at night"),
       ("2019_windmills.svg", "2019 windmills"), ("München 2024.jpeg", "München 2024"), (".hidden", ".hidden"),
@@ -22,11 +22,11 @@ struct LibraryWordsTests {
   }
 
   @Test(
-    "What is said of a picture is not the name that a camera gave",
+    "Is not the name that a camera gave",
     arguments: ["IMG_2034.JPG", "DSC00012.jpg", "PXL_20240509_120000.jpg", "P1020304.JPG", "20240509.png", "_MG_1.CR2"])
   func cameras(name: String) { #expect(PictureName(name).words == nil) }
 
-  @Test("What is said of a picture tells of every bundled scene, and of no other")
+  @Test("Tells of every bundled scene, and of no other")
   func gallery() throws {
     let names = try FileManager.default.contentsOfDirectory(atPath: Checkout.gallery)
     #expect(Set(names) == Set(PictureStory.gallery.keys))
@@ -37,7 +37,7 @@ struct LibraryWordsTests {
     #expect(Set(PictureStory.gallery.values.map(\.headline)).count == names.count)
   }
 
-  @Test("What is said of a picture tells what a file says of itself")
+  @Test("Tells what a file says of itself")
   @MainActor
   func file() throws {
     let samples = try SamplePictures()
@@ -55,7 +55,7 @@ struct LibraryWordsTests {
     #expect(stories[1].text.hasPrefix("An upright picture of 40 × 60 pixels, "))
   }
 
-  @Test("What is said of a picture says what cannot be read")
+  @Test("Says what cannot be read")
   func failure() {
     let story = PictureStory(name: "IMG_1.jpg", details: nil, failure: .notAPicture)
     #expect(story.kicker == PictureFailure.notAPicture.title && story.headline == "IMG_1.jpg")
@@ -63,7 +63,7 @@ struct LibraryWordsTests {
   }
 
   @Test(
-    "What is said of a picture is called by its shape",
+    "Is called by its shape",
     arguments: [
       (1.0, "Square"), (1.5, "Landscape, 3:2"), (2.0 / 3, "Portrait, 2:3"), (3.0, "Panorama, 3:1"),
       (0.5625, "Portrait, 9:16"), (1.12, "Other landscapes"), (6.0, "Other panoramas"), (0.9, "Other portraits"),
@@ -71,7 +71,7 @@ struct LibraryWordsTests {
     ])
   func shapes(ratio: Double, title: String) { #expect(PictureShape(ratio).title == title) }
 
-  @Test("What is said of a picture is sorted from wide to tall")
+  @Test("Is sorted from wide to tall")
   func shapeOrder() {
     let ratios = [6.0, 3, 2, 1.5, 1.12, 1, 0.9, 0.5625, 0.1]
     #expect(

@@ -112,9 +112,7 @@ struct LivingPageTests {
     store.apply(names.map { .found(path($0), FileStamp(modified: 1, byteSize: 1)) })
   }
 
-  @Test(
-    "A finger keeps hold of what it drags, and a fling continues, while pictures come above",
-    arguments: [PictureSort.name, .changed])
+  @Test("A drag and a fling go on while pictures come above", arguments: [PictureSort.name, .changed])
   func scrolling(sort: PictureSort) throws {
     for number in 0..<120 { try samples.addJPEG(60, 40, "b\(number).jpg") }
     /// Where the same picture is drawn in each frame.

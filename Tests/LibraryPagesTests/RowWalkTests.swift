@@ -44,8 +44,7 @@ struct RowWalkTests {
     return try place(opened)
   }
 
-  @Test(
-    "A walk up and down goes to the nearest tile of the next row, through sections, to the end and back the same way")
+  @Test("Goes to the nearest tile of the next row, through sections, to the end and back the same way")
   func sections() throws {
     // Three columns: rows of 3 2 | 1 | 3 3 1 | 3 3 3 1.
     let opened = try opened([5, 1, 7, 10])
@@ -62,7 +61,7 @@ struct RowWalkTests {
     }
   }
 
-  @Test("A walk up and down begins anew where something else moved the keys")
+  @Test("Begins anew where something else moved the keys")
   func begins() throws {
     let opened = try opened([5, 1, 7, 10])
     for _ in 0..<2 { _ = try press("right", opened) }
@@ -85,7 +84,7 @@ struct RowWalkTests {
     #expect(try place(opened) == 1)
   }
 
-  @Test("A walk up and down goes on in its column after the state of the page was written down and read")
+  @Test("Goes on in its column after the state of the page was written down and read")
   func arrangement() throws {
     let opened = try opened([5, 1, 7, 10])
     for _ in 0..<2 { _ = try press("right", opened) }
@@ -97,8 +96,7 @@ struct RowWalkTests {
     #expect(try press("up", opened) == 2)
   }
 
-  @Test(
-    "A walk up and down in right-to-left pages is that of their columns, and without sections the last row is reached")
+  @Test("In right-to-left pages is that of their columns, and without sections the last row is reached")
   func plain() throws {
     let opened = try OpenedPhoto(0, folder: samples.url.path)
     try opened.play("0 key escape\n1200 key home\n1300 set right-to-left on\n1600 end")

@@ -39,9 +39,7 @@ struct ScrollStripTests {
     }
   }
 
-  @Test(
-    "Strips cover the page at any offset without a gap, on whole pixels, each in a layer of its own",
-    arguments: [1, 1.25, 1.5, 2.0])
+  @Test("Cover the page without a gap, on whole pixels, in layers of their own", arguments: [1, 1.25, 1.5, 2.0])
   func covering(scale: Double) {
     for (height, rowPitch) in [(1.0, 179.714), (480, 44), (800, 179.714), (800, 517.3), (4320, 206), (20_000, 72.4)] {
       for step in -300..<300 {

@@ -41,7 +41,7 @@ struct StoryTests {
     #expect(story.origin === run.playground.root)
   }
 
-  @Test("A story has a menu without details, which its page does not show")
+  @Test("Has a menu without details, which its page does not show")
   func menu() throws {
     let click = "1500 mouse-down right 500 300\n1580 mouse-up right 500 300"
     let run = try run("0 push \(Self.lead)\n\(click)", lasting: 2.4)
@@ -113,7 +113,7 @@ struct StoryTests {
     #expect(back.distance(to: cell) < 1)
   }
 
-  @Test("A story takes a picture along that is still on its way back into it, and neither vanishes in the air")
+  @Test("Takes a picture along that is still on its way back into it, and neither vanishes in the air")
   func twoInFlight() throws {
     let scene = try #require(Scene.named("two-in-flight"))
     let script = try Script(parsing: "window 1000 700\n" + scene.text)
@@ -140,8 +140,7 @@ struct StoryTests {
     #expect(picture.opacity < 0.1 || picture.pose.frame.distance(to: place) < 2)
   }
 
-  @Test(
-    "A story highlights a story at its foot under a finger and while that is open, and releases it with the way back")
+  @Test("Highlights a story at its foot under a finger and while that is open, and releases it with the way back")
   func highlights() throws {
     let run = try run("0 push \(Self.lead)\n1200 scroll 5000", lasting: 2)
     let story = try #require(stack(run).last as? StoryPage)
@@ -176,7 +175,7 @@ struct StoryTests {
     return shades
   }
 
-  @Test("A story highlights a picture under a finger, and no longer once the finger scrolls")
+  @Test("Highlights a picture under a finger, and no longer once the finger scrolls")
   func pressedPicture() throws {
     let run = try run("0 push \(Self.lead)", lasting: 2)
     let story = try #require(stack(run).last as? StoryPage)
@@ -191,7 +190,7 @@ struct StoryTests {
     #expect(amount() == 0 && stack(run).last === story)
   }
 
-  @Test("A story is told to be what it was: pages, places and what they came out of")
+  @Test("Is told to be what it was: pages, places and what they came out of")
   func arrangement() throws {
     let run = try run("0 push \(Self.lead)\n1500 scroll 300\n1800 push \(Self.figure)", lasting: 4)
     run.rest()
@@ -220,8 +219,7 @@ struct StoryTests {
     #expect(run.playground.navigation.isSourceHidden(library.sourceID(of: index)))
   }
 
-  @Test(
-    "A story is where its stack goes back to as a whole: the card of a picture on it ends as the story's own source")
+  @Test("Is where its stack goes back to as a whole: the card of a picture on it ends as the story's own source")
   func stackGoesAsOne() throws {
     let run = try run(
       "set presentation full-screen\n0 present-stack \(Self.lead)\n1500 scroll 320\n1800 push \(Self.figure)",
@@ -247,7 +245,7 @@ struct StoryTests {
     for (one, next) in zip(opacities, opacities.dropFirst()) { #expect(next >= one && next - one < 0.5) }
   }
 
-  @Test("A story has an origin that was taken off: it goes back to the centre")
+  @Test("Has an origin that was taken off: it goes back to the centre")
   func removed() throws {
     let run = try run("0 push \(Self.lead)\n1500 remove \(Self.lead)", lasting: 2)
     let story = try #require(stack(run).last as? StoryPage)

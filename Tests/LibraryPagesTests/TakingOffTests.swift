@@ -13,7 +13,7 @@ import Testing
 @MainActor
 @Suite("Delete")
 struct TakingOffTests {
-  @Test("Delete takes the open picture off the page and says that its file stays; Ctrl Z puts it back")
+  @Test("Takes the open picture off the page and says that its file stays; Ctrl Z puts it back")
   func photo() throws {
     let opened = try OpenedPhoto(3)
     let count = opened.grid.layout.order.count
@@ -28,7 +28,7 @@ struct TakingOffTests {
     #expect(opened.playground.chrome.toastText == "No picture is hidden")
   }
 
-  @Test("Delete of a picture that is off already, and what brings nothing back, say so")
+  @Test("Of a picture that is off already, and what brings nothing back, say so")
   func again() throws {
     let opened = try OpenedPhoto(3)
     try opened.play("0 key delete\n100 key delete\n200 end")
@@ -36,9 +36,7 @@ struct TakingOffTests {
     #expect(opened.grid.contents.history.count == 1)
   }
 
-  @Test(
-    "Delete says on pages without a picture of the first page's that there is none to take off, and what was taken off is put back",
-    arguments: ["t", "shift+t"])
+  @Test("Says on other pages that there is no picture, and puts one back", arguments: ["t", "shift+t"])
   func others(key: String) throws {
     let opened = try OpenedPhoto(3)
     try opened.play("0 key delete\n100 key escape\n1500 key \(key)\n3000 key delete\n3100 end")
@@ -53,7 +51,7 @@ struct TakingOffTests {
     #expect(opened.playground.chrome.toastText == "No picture is hidden")
   }
 
-  @Test("Delete says in a story that there is no picture to take off")
+  @Test("Says in a story that there is no picture to take off")
   func story() throws {
     var settings = Settings()
     settings.window.layout = .news
@@ -65,14 +63,14 @@ struct TakingOffTests {
     #expect(playground.chrome.toastText == "No picture to hide here")
   }
 
-  @Test("Delete says in the grid how to choose a picture, where none is chosen")
+  @Test("Says in the grid how to choose a picture, where none is chosen")
   func grid() throws {
     let opened = try OpenedPhoto(0)
     try opened.play("0 key escape\n1200 key delete\n1300 end")
     #expect(opened.playground.chrome.toastText == "Choose a picture with the arrow keys first")
   }
 
-  @Test("Delete of all pictures leaves words on how to have them back, and a count of the rest in the bar")
+  @Test("Of all pictures leaves words on how to have them back, and a count of the rest in the bar")
   func all() throws {
     let samples = try SamplePictures(shapes: 3)
     let opened = try OpenedPhoto(0, folder: samples.url.path)

@@ -21,9 +21,7 @@ struct AnimatedFlightTests {
 
   init() throws { samples = try SamplePictures.animations() }
 
-  @Test(
-    "An animated picture that is not to play pauses while its card is held and flies, continues when it is back, and begins anew when it is opened again"
-  )
+  @Test("Pauses while its card is held and flies, continues when it is back, and begins anew when it is opened again")
   func flight() throws {
     let open = try OpenedAnimation(0, in: samples)
     try open.step { $0.color != SamplePictures.colors[2] }
@@ -67,9 +65,7 @@ struct AnimatedFlightTests {
     #expect(open.color == SamplePictures.colors[1])
   }
 
-  @Test(
-    "An animated picture that is not to play pauses while pictures are paged, and is its first frame when it is turned to again"
-  )
+  @Test("Pauses while pictures are paged, and is its first frame when it is turned to again")
   func paging() throws {
     let open = try OpenedAnimation(0, in: samples)
     try open.step { $0.color == SamplePictures.colors[1] }
@@ -85,9 +81,7 @@ struct AnimatedFlightTests {
     #expect(open.playground.pictures?.animation.frame(of: 1) == nil)
   }
 
-  @Test(
-    "An animated picture that is not to play stays what it is while time is stopped, advances with its steps, and keeps its frame on the way back"
-  )
+  @Test("Stays what it is while time is stopped, advances with its steps, and keeps its frame on the way back")
   func stoppedTime() throws {
     let settings = Settings()
     let playground = Playground.inspected(
@@ -139,7 +133,7 @@ struct AnimatedFlightTests {
     #expect(Set(seen) == Set(SamplePictures.colors))
   }
 
-  @Test("An animated picture that is not to play wakes no window that is minimised")
+  @Test("Wakes no window that is minimised")
   func minimized() throws {
     let size = Size(width: 400, height: 300)
     let playground = Playground(

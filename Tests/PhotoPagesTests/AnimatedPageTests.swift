@@ -18,9 +18,7 @@ struct AnimatedPageTests {
 
   init() throws { samples = try SamplePictures.animations() }
 
-  @Test(
-    "An animated picture that is open shows each frame for as long as the file says, sleeps in between, and draws nothing beside them"
-  )
+  @Test("Shows each frame for as long as the file says, sleeps in between, and draws nothing beside them")
   func pace() throws {
     let open = try OpenedAnimation(0, in: samples)
     // The page rested at some moment of the first frames: from there on every wake is one frame.
@@ -48,9 +46,7 @@ struct AnimatedPageTests {
     }
   }
 
-  @Test(
-    "An animated picture that is open shows the frame of the sum of all steps, whatever their lengths", arguments: 0..<6
-  )
+  @Test("Shows the frame of the sum of all steps, whatever their lengths", arguments: 0..<6)
   func steps(_ seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     let open = try OpenedAnimation(0, in: samples)
@@ -71,7 +67,7 @@ struct AnimatedPageTests {
     }
   }
 
-  @Test("An animated picture that is open stays at its last frame after the last play, and nothing moves any more")
+  @Test("Stays at its last frame after the last play, and nothing moves any more")
   func end() throws {
     let open = try OpenedAnimation(1, in: samples)
     for _ in 0..<300 where open.frame.wakeTime != nil { open.step(0.01) }
@@ -82,7 +78,7 @@ struct AnimatedPageTests {
     #expect(open.playground.pictures?.animation.loader.bytesInUse == 0)
   }
 
-  @Test("An animated picture that is open holds no more pixels the longer it plays")
+  @Test("Holds no more pixels the longer it plays")
   func memory() throws {
     let open = try OpenedAnimation(0, in: samples)
     open.step(0.5)
@@ -93,7 +89,7 @@ struct AnimatedPageTests {
   }
 
   /// A loader with a thread: frames come when they come.
-  @Test("An animated picture that is open waits for frames that are not there, and shows each of them in its turn")
+  @Test("Waits for frames that are not there, and shows each of them in its turn")
   func waiting() async throws {
     let store = PictureStore([samples.url.path], mode: .threaded)
     let playground = Playground(whole: .pictures(store), settings: Settings(), size: Size(width: 400, height: 300))

@@ -15,9 +15,7 @@ import Testing
 @MainActor
 @Suite("The space around a picture")
 struct BackdropTests {
-  @Test(
-    "A person's window begins with a picture that flies alone; scripts and scenes begin with a page that flies as a whole"
-  )
+  @Test("In a window a picture flies alone at first, in scripts and scenes the whole page does")
   func defaults() {
     #expect(Option.backdrop.defaultValue == "fades" && Settings.ofWindow.transition.backdrop == .fades)
     #expect(Settings().transition.backdrop == .zooms)
@@ -45,18 +43,14 @@ struct BackdropTests {
     }
   }
 
-  @Test(
-    "Dimming and backdrop are one: the window is painted once beneath the picture",
-    arguments: ["black", "white", "none"])
+  @Test("Dimming and backdrop paint the window once", arguments: ["black", "white", "none"])
   func once(dimming: String) throws {
     let (lists, opened) = try flight([.dimming: dimming])
     let flying = lists.map { sheets(of: $0, opened.grid.layer) }.filter { $0.contains { $0 > 0.01 && $0 < 0.99 } }
     #expect(flying.count > 20 && flying.allSatisfy { $0.count == 1 })
   }
 
-  @Test(
-    "The covered page goes over into the background, without a step at either end",
-    arguments: ["black", "white", "none"])
+  @Test("The covered page fades into the background without a step", arguments: ["black", "white", "none"])
   func colors(dimming: String) throws {
     let (lists, opened) = try flight([.dimming: dimming])
     let background = Theme.light.background
@@ -80,9 +74,7 @@ struct BackdropTests {
     }
   }
 
-  @Test(
-    "The bar's words lie on a background of their own while the edge of a page is under them",
-    arguments: ["zoom", "push", "cover-vertical"])
+  @Test("The bar's words have a ground over a page's edge", arguments: ["zoom", "push", "cover-vertical"])
   func bar(style: String) throws {
     let opened = try OpenedPhoto(0, Settings([.transition: style]))
     let bar = Rect(x: 0, y: 0, width: OpenedPhoto.size.width, height: Chrome.barHeight)

@@ -40,9 +40,7 @@ struct DetailsPageTests {
         \.text)
   }
 
-  @Test(
-    "The details out of the picture's name are a popover that grows from it, is caught, and goes back into it",
-    arguments: [false, true])
+  @Test("Are a popover that grows from it, is caught, and goes back into it", arguments: [false, true])
   func popover(isRightToLeft: Bool) throws {
     let run = try opened("1000 700", isRightToLeft ? "set right-to-left on\n" : "")
     let title = try #require(run.playground.titleFrame)
@@ -61,7 +59,7 @@ struct DetailsPageTests {
     #expect(last.phase == .landing && last.pose.frame.center.distance(to: source.center) < 30)
   }
 
-  @Test("The details out of the picture's name say what there is to know, and leave by Escape and by their key")
+  @Test("Say what there is to know, and leave by Escape and by their key")
   func words() throws {
     let run = try opened()
     for key in ["escape", "i"] {
@@ -76,7 +74,7 @@ struct DetailsPageTests {
     }
   }
 
-  @Test("The details out of the picture's name are a sheet where the window is narrow, and go back into it as well")
+  @Test("Are a sheet where the window is narrow, and go back into it as well")
   func sheet() throws {
     let run = try opened("402 874")
     try play("0 tap 201 26", run)
@@ -89,8 +87,7 @@ struct DetailsPageTests {
     #expect(try #require(last).pose.frame.center.distance(to: Point(x: 201, y: 26)) < 20)
   }
 
-  @Test(
-    "The details out of the picture's name fly on the bar's ground, which fills the whole card and has no edge in it")
+  @Test("Fly on the bar's ground, which fills the whole card and has no edge in it")
   func ground() throws {
     let run = try opened()
     try play("0 tap 500 26", lasting: 0.1, run)
@@ -105,8 +102,7 @@ struct DetailsPageTests {
     #expect(grounds.contains { abs($0.width - card.pose.size.width) < 0.01 }, "\(grounds) \(card.pose)")
   }
 
-  @Test(
-    "The details out of the picture's name do not come over those that were pulled into sight: these go, as by Escape")
+  @Test("Do not come over those that were pulled into sight: these go, as by Escape")
   func pulled() throws {
     let run = try opened()
     let photo = try #require(run.playground.navigation.topViewController as? PhotoPage)
@@ -120,7 +116,7 @@ struct DetailsPageTests {
     #expect(run.playground.isRootOnTop)
   }
 
-  @Test("The details out of the picture's name have no source once the bar has gone")
+  @Test("Have no source once the bar has gone")
   func missing() throws {
     let run = try opened()
     try play("0 mouse-down left 500 400\n40 mouse-up left 500 400", run)
@@ -131,7 +127,7 @@ struct DetailsPageTests {
     #expect(details.endpoints.source == nil && details.sourceID == nil)
   }
 
-  @Test("The details out of the picture's name are there again in a program that is made what this one is")
+  @Test("Are there again in a program that is made what this one is")
   func arrangement() throws {
     let run = try opened()
     try play("0 tap 500 26", run)

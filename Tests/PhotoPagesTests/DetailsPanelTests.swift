@@ -34,7 +34,7 @@ struct DetailsPanelTests {
     store = PictureStore([samples.url.path], mode: .synchronous)
   }
 
-  @Test("The panel of details gets what is known of a file once, and nothing of what is no picture")
+  @Test("Gets what is known of a file once, and nothing of what is no picture")
   func known() throws {
     let details = try #require(store.files.details(of: 0))
     #expect(details.fileName == "noted.jpg" && details.camera == "R5")
@@ -45,9 +45,7 @@ struct DetailsPanelTests {
     #expect(store.files.details(of: 3) == nil)
   }
 
-  @Test(
-    "The panel of details reads nothing in a window when it asks: another thread does, and what is drawn waits for that"
-  )
+  @Test("Reads nothing in a window when it asks: another thread does, and what is drawn waits for that")
   func later() throws {
     let store = PictureStore([samples.url.path], mode: .threaded)
     let words = LibraryWords(store, .advances)
@@ -65,7 +63,7 @@ struct DetailsPanelTests {
     #expect(store.files.details(of: 2) == nil && !store.files.awaitsDetails(of: 2))
   }
 
-  @Test("The panel of details has none of a file that is another one by the time it has been read")
+  @Test("Has none of a file that is another one by the time it has been read")
   func replaced() throws {
     let store = PictureStore([samples.url.path], mode: .threaded)
     for _ in 0..<1000 where store.files.isReadingHeaders {
@@ -84,9 +82,7 @@ struct DetailsPanelTests {
     #expect(store.files.details(of: 0)?.fileName == "other.jpg")
   }
 
-  @Test(
-    "The panel of details keeps all its words inside, as high as it says",
-    arguments: [220.0, 280, 360, 560, 770, 900, 1280, 3000])
+  @Test("Keeps all its words inside, as high as it says", arguments: [220.0, 280, 360, 560, 770, 900, 1280, 3000])
   func layout(_ width: Double) throws {
     for index in 0..<2 {
       let details = try #require(store.files.details(of: index))

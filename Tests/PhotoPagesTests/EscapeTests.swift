@@ -10,7 +10,7 @@ import Testing
 @MainActor
 @Suite("Escape")
 struct EscapeTests {
-  @Test("Escape goes back, and then leaves the full screen; the menu says which of the two")
+  @Test("Goes back, and then leaves the full screen; the menu says which of the two")
   func fullScreen() throws {
     let opened = try OpenedPhoto()
     let program = opened.playground
@@ -30,7 +30,7 @@ struct EscapeTests {
     #expect(try menu() == [])
   }
 
-  @Test("Escape closes the help, and nothing else")
+  @Test("Closes the help, and nothing else")
   func help() throws {
     let opened = try OpenedPhoto()
     try opened.play("0 set full-screen on\n100 key ?\n900 key escape\n1900 end")

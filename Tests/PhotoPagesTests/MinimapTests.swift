@@ -18,9 +18,7 @@ struct MinimapTests {
     opened.page.minimap.opacity(at: opened.playground.navigation.now)
   }
 
-  @Test(
-    "The small picture of the whole beside one that is zoomed in is there once a picture is 1.2 times as large as it fits, and shows the part that is seen",
-    arguments: [1.1, 1.19, 1.2, 3])
+  @Test("Is there from 1.2 times the fitted size on, and shows the part that is seen", arguments: [1.1, 1.19, 1.2, 3])
   func layout(_ zoom: Double) throws {
     let fitted = Rect(x: 40, y: 52, width: 600, height: 400)
     let bounds = Rect(x: 0, y: 52, width: 680, height: 400)
@@ -39,9 +37,7 @@ struct MinimapTests {
     #expect(abs(mirrored.frame.minX - bounds.minX - (bounds.maxX - found.frame.maxX)) < 1e-9)
   }
 
-  @Test(
-    "The small picture of the whole beside one that is zoomed in comes with a zoom, stays a moment, and goes; nothing is drawn in the meantime"
-  )
+  @Test("Comes with a zoom, stays a moment, and goes; nothing is drawn in the meantime")
   func coming() throws {
     let opened = try opened()
     #expect(opened.page.minimap.layout == nil)
@@ -56,7 +52,7 @@ struct MinimapTests {
     #expect(opacity(opened) < 0.01 && opened.page.minimap.layout == nil)
   }
 
-  @Test("The small picture of the whole beside one that is zoomed in moves what is seen to a click, by a spring")
+  @Test("Moves what is seen to a click, by a spring")
   func clicking() throws {
     let opened = try opened()
     try opened.play("0 key +\n0 key +\n0 key +\n1200 end")
@@ -73,9 +69,7 @@ struct MinimapTests {
     #expect(opened.frame.size == before.size && opened.stack == 2)
   }
 
-  @Test(
-    "The small picture of the whole beside one that is zoomed in is dragged with what is seen, as far as the picture reaches, and neither dismisses the page nor turns it"
-  )
+  @Test("Is dragged with what is seen, as far as the picture reaches, and neither dismisses the page nor turns it")
   func dragging() throws {
     let opened = try opened()
     try opened.play("0 key +\n0 key +\n0 key +\n1200 end")
@@ -95,7 +89,7 @@ struct MinimapTests {
     #expect(opened.stack == 2 && opened.page.index == 0)
   }
 
-  @Test("The small picture of the whole beside one that is zoomed in takes no finger where it is not seen")
+  @Test("Takes no finger where it is not seen")
   func absence() throws {
     let opened = try opened()
     try opened.play("0 key +\n0 key +\n1200 end")
@@ -105,7 +99,7 @@ struct MinimapTests {
     #expect(!opened.page.isOnMinimap(place))
   }
 
-  @Test("The small picture of the whole beside one that is zoomed in comes back under the pointer, and nowhere else")
+  @Test("Comes back under the pointer, and nowhere else")
   func hovering() throws {
     let opened = try opened()
     try opened.play("0 key +\n0 key +\n4500 end")
@@ -120,9 +114,7 @@ struct MinimapTests {
     #expect(opacity(opened) < 0.01)
   }
 
-  @Test(
-    "The small picture of the whole beside one that is zoomed in lies at the other side where reading goes from right to left"
-  )
+  @Test("Lies at the other side where reading goes from right to left")
   func mirrored() throws {
     let opened = try opened([.rightToLeft: "on"])
     try opened.play("0 key +\n0 key +\n1200 end")
@@ -130,7 +122,7 @@ struct MinimapTests {
     #expect(layout.frame.midX < OpenedPhoto.size.width / 2)
   }
 
-  @Test("The small picture of the whole beside one that is zoomed in is gone while the page flies")
+  @Test("Is gone while the page flies")
   func flights() throws {
     let opened = try opened()
     try opened.play("0 key +\n0 key +\n1000 end")

@@ -31,9 +31,7 @@ struct OpenedFileTests {
       opensFile: true)
   }
 
-  @Test(
-    "A file that is given alone is open in the first frame, with the pictures of its folder beside it and the grid beneath",
-    arguments: LibraryStyle.allCases)
+  @Test("Is open in the first frame, between its folder's pictures", arguments: LibraryStyle.allCases)
   func opening(style: LibraryStyle) throws {
     let playground = playground([path("sample-2.jpg")])
     playground.settings.window.layout = style
@@ -53,7 +51,7 @@ struct OpenedFileTests {
     #expect(playground.navigation.topViewController === playground.root)
   }
 
-  @Test("A file that is given alone opens as well where it is dropped, over whatever is open")
+  @Test("Opens as well where it is dropped, over whatever is open")
   func dropping() throws {
     let playground = playground([samples.url.path])
     try playground.play("0 push sample-1.jpg\n800 drop \(path("sample-0.jpg"))\n1000 end")
@@ -61,7 +59,7 @@ struct OpenedFileTests {
     #expect(playground.navigation.viewControllers.count == 2)
   }
 
-  @Test("A file that is given alone flies out of where it is dropped, and back to its tile")
+  @Test("Flies out of where it is dropped, and back to its tile")
   func flight() throws {
     let playground = playground([samples.url.path])
     var poses: [Rect] = []
@@ -79,7 +77,7 @@ struct OpenedFileTests {
     #expect(last.center.distance(to: tile.center) < 4 && abs(last.width - tile.width) < 8)
   }
 
-  @Test("A file that is given alone is found by another thread, and opens then")
+  @Test("Is found by another thread, and opens then")
   func threaded() throws {
     let playground = playground([path("sample-2.jpg")], .threaded)
     for frame in 1...200 where playground.navigation.topViewController === playground.root {

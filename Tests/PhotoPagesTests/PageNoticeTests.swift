@@ -59,9 +59,7 @@ struct PageNoticeTests {
     #expect(Self.lines(of: list, failure.title).count == 1)
   }
 
-  @Test(
-    "It stays on its card while that is held, however far from its place, and as large as that",
-    arguments: ["push", "sheet"], [1.0, 8])
+  @Test("It stays on a card that is held, as large as that", arguments: ["push", "sheet"], [1.0, 8])
   func flight(presentation: String, far: Double) throws {
     let playground = try playground([(.presentation, presentation)])
     playground.openPicture(0)

@@ -21,7 +21,7 @@ struct PhotoDetailsTests {
     list.commands.textLines.filter { $0.color.alpha > 0.5 }.map(\.text)
   }
 
-  @Test("The details of a picture come in beneath the picture, which moves up for them, and go again")
+  @Test("Come in beneath the picture, which moves up for them, and go again")
   func toggling() throws {
     let opened = try OpenedPhoto()
     let fit = opened.frame
@@ -35,8 +35,7 @@ struct PhotoDetailsTests {
     #expect(opened.page.scroller.content.range == 0...0)
   }
 
-  @Test(
-    "The details of a picture that are read after the key come in as far as others, and those of the next picture do")
+  @Test("That are read after the key come in as far as others, and those of the next picture do")
   func late() throws {
     let samples = try SamplePictures()
     // As high as its room, so that nothing of the details is in sight by itself.
@@ -69,7 +68,7 @@ struct PhotoDetailsTests {
     }
   }
 
-  @Test("The details of a picture scroll with a drag, which dismisses only from the top")
+  @Test("Scroll with a drag, which dismisses only from the top")
   func dragging() throws {
     let opened = try OpenedPhoto()
     try opened.play("0 key i\n1200 end")
@@ -81,8 +80,7 @@ struct PhotoDetailsTests {
     #expect(!opened.page.areDetailsShown)
   }
 
-  @Test(
-    "The details of a picture that are still on their way out let a finger drag the page down")
+  @Test("That are still on their way out let a finger drag the page down")
   func draggingWhileGoing() throws {
     for delay in [50, 150, 300] {
       let opened = try OpenedPhoto()
@@ -93,8 +91,7 @@ struct PhotoDetailsTests {
     }
   }
 
-  @Test(
-    "The details of a picture scroll with the wheel and the arrow keys, while sideways still turns to the next picture")
+  @Test("Scroll with the wheel and the arrow keys, while sideways still turns to the next picture")
   func wheel() throws {
     let opened = try OpenedPhoto()
     try opened.play("0 key i\n1000 wheel 300 300 0 20\n2000 end")
@@ -108,7 +105,7 @@ struct PhotoDetailsTests {
     #expect(opened.page.scroller.content.range.contains(opened.scroll))
   }
 
-  @Test("The details of a picture let the picture be as it is: it fits, and fingers do not zoom it until they are gone")
+  @Test("Let the picture be as it is: it fits, and fingers do not zoom it until they are gone")
   func zooming() throws {
     let opened = try OpenedPhoto()
     try opened.play("0 key +\n0 key +\n800 key i\n2400 end")
@@ -119,7 +116,7 @@ struct PhotoDetailsTests {
     #expect(abs(opened.scale - 1.5) < 1e-3 && !opened.page.areDetailsShown && opened.scroll == 0)
   }
 
-  @Test("The details of a picture fade while another picture is turned to, and while the page goes")
+  @Test("Fade while another picture is turned to, and while the page goes")
   func fading() throws {
     let opened = try OpenedPhoto()
     try opened.play("0 key i\n1200 end")
@@ -134,18 +131,14 @@ struct PhotoDetailsTests {
     #expect(opened.stack == 1 && opened.playground.isAtRest)
   }
 
-  @Test(
-    "The details of a picture keep the picture from being zoomed by clicks",
-    arguments: ["mouse-down middle 300 150", "tap 300 150"])
+  @Test("Keep the picture from being zoomed by clicks", arguments: ["mouse-down middle 300 150", "tap 300 150"])
   func clicking(click: String) throws {
     let opened = try OpenedPhoto(3)
     try opened.play("0 key i\n900 \(click)\n1000 \(click)\n1800 end")
     #expect(opened.scale == 1 && opened.page.areDetailsShown)
   }
 
-  @Test(
-    "A drag up pulls the details into sight in step with the finger, and a drag down puts them back before it dismisses"
-  )
+  @Test("A drag up pulls the details into sight, and a drag down puts them back before it dismisses")
   func pulling() throws {
     let opened = try OpenedPhoto()
     let fit = opened.frame

@@ -37,7 +37,7 @@ struct PhotoPageTests {
     #expect(!opened.playground.navigation.isSourceHidden(SourceID(index)))
   }
 
-  @Test("An open picture turns with the arrow keys, to the first and the last; the grid follows, unseen")
+  @Test("Turns with the arrow keys, to the first and the last; the grid follows, unseen")
   func keys() throws {
     let opened = try OpenedPhoto()
     let count = try #require(opened.playground.pictures?.count)
@@ -53,7 +53,7 @@ struct PhotoPageTests {
   }
 
   @Test(
-    "The thumbnail of an open picture is there to fly back to when the window has become another one",
+    "Its thumbnail is there to fly back to in a window of another size",
     arguments: [Size(width: 400, height: 360), Size(width: 1200, height: 300), Size(width: 300, height: 900)],
     [3, 14, 27])
   func resizing(size: Size, index: Int) throws {
@@ -63,14 +63,14 @@ struct PhotoPageTests {
     #expect(tile.minY >= Chrome.barHeight && (tile.maxY <= size.height || tile.height > 200), "\(tile)")
   }
 
-  @Test("An open picture is released when the window has another size")
+  @Test("Is released when the window has another size")
   func resizingWhileHeld() throws {
     let opened = try OpenedPhoto(3)
     try opened.play("0 down 1 300 200\n10 glide 1 150 200 100\n200 resize 800 500\n900 end")
     #expect(opened.page.pager.panning == .none && opened.playground.isAtRest && opened.page.index == 3)
   }
 
-  @Test("An open picture is mirrored where text runs from right to left")
+  @Test("Is mirrored where text runs from right to left")
   func rightToLeft() throws {
     let opened = try OpenedPhoto(0, Settings([.rightToLeft: "on"]))
     try opened.play("0 key left\n700 end")
@@ -79,7 +79,7 @@ struct PhotoPageTests {
     #expect(opened.page.index == 2)
   }
 
-  @Test("An open picture is zoomed by two fingers about their middle, panned and thrown by one, and not dismissed")
+  @Test("Is zoomed by two fingers about their middle, panned and thrown by one, and not dismissed")
   func zooming() throws {
     let opened = try OpenedPhoto()
     let fit = opened.frame
@@ -124,8 +124,7 @@ struct PhotoPageTests {
     #expect(opened.stack == 1)
   }
 
-  @Test(
-    "A double click zooms to the clicked point, and back", arguments: [Point(x: 250, y: 200), Point(x: 400, y: 330)])
+  @Test("A double click zooms to its point, and back", arguments: [Point(x: 250, y: 200), Point(x: 400, y: 330)])
   func doubleClick(point: Point) throws {
     // One that leaves hardly anything of the page free.
     let opened = try OpenedPhoto(3)
@@ -143,7 +142,7 @@ struct PhotoPageTests {
     #expect(opened.scale == 1 && opened.frame == fit && opened.stack == 2)
   }
 
-  @Test("An open picture zooms with + and -, fits with 0, and shows actual pixels with 1")
+  @Test("Zooms with + and -, fits with 0, and shows actual pixels with 1")
   func zoomKeys() throws {
     let opened = try OpenedPhoto()
     let header = try #require(opened.playground.pictures?.files.header(of: 0))
@@ -172,9 +171,7 @@ struct PhotoPageTests {
     #expect(opened.stack == 1)
   }
 
-  @Test(
-    "A wheel that swipes turns one picture for a burst, whether it has notches or none",
-    arguments: ["-1", "-0.3"])
+  @Test("A wheel that swipes turns one picture for a burst, whether it has notches or none", arguments: ["-1", "-0.3"])
   func wheelSwipe(steps: String) throws {
     let opened = try OpenedPhoto()
     let burst = (0..<12).map { "\($0 * 30) wheel 300 300 \(steps) 0" }.joined(separator: "\n")
@@ -235,7 +232,7 @@ struct PhotoPageTests {
     #expect(opened.page.index == 0 && opened.scale == 1)
   }
 
-  @Test("An open picture flies back from where it is zoomed to, without a jump")
+  @Test("Flies back from where it is zoomed to, without a jump")
   func escape() throws {
     let opened = try OpenedPhoto()
     try opened.play("0 key +\n0 key +\n700 end")

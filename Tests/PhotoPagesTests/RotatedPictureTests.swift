@@ -36,9 +36,7 @@ struct RotatedPictureTests {
     }
   }
 
-  @Test(
-    "A picture that is rotated fits the page on its side, and is as it was after four quarters",
-    arguments: ["ctrl+r", "ctrl+shift+r"])
+  @Test("Fits the page on its side, and is as it was after four quarters", arguments: ["ctrl+r", "ctrl+shift+r"])
   func fitting(key: String) throws {
     let upright = opened.frame
     for quarters in 1...4 {
@@ -53,7 +51,7 @@ struct RotatedPictureTests {
     #expect(opened.frame == upright && pager.quarterTurns(of: 0) == 0)
   }
 
-  @Test("A picture that is rotated turns without a jump, also while it still turns")
+  @Test("Turns without a jump, also while it still turns")
   func motion() throws {
     program.do(InputEvent(.keyDown(KeyChord("r", [.control]), isRepeat: false), at: program.lastInstant))
     var former: (size: Size, angle: Double)?
@@ -78,7 +76,7 @@ struct RotatedPictureTests {
     #expect(pager.quarterTurns(of: 0) == 2 && !program.isAnimating)
   }
 
-  @Test("A picture that is rotated lands upright on its tile, along a path without a jump")
+  @Test("Lands upright on its tile, along a path without a jump")
   func landing() throws {
     let tile = try #require(opened.page.sourceView(as: .picture, .identifier)?.frame)
     try opened.play("0 key ctrl+r\n1200 end")
@@ -100,7 +98,7 @@ struct RotatedPictureTests {
     #expect(pose.outline.rect.distance(to: tile) < 1 && pager.quarterTurns(of: 0) == 0)
   }
 
-  @Test("A picture that is rotated is so again when its page comes back")
+  @Test("Is so again when its page comes back")
   func comingBack() throws {
     try opened.play("0 key ctrl+r\n1200 end")
     let turned = opened.frame
@@ -109,7 +107,7 @@ struct RotatedPictureTests {
     #expect(opened.frame.distance(to: turned) < 0.01)
   }
 
-  @Test("A picture that is rotated is upright once another one is seen, and a recording begins with it as it is")
+  @Test("Is upright once another one is seen, and a recording begins with it as it is")
   func forgetting() throws {
     try opened.play("0 key ctrl+r\n1200 end")
     #expect(program.arrangement.contains(.rotate(1)))
@@ -120,7 +118,7 @@ struct RotatedPictureTests {
     #expect(pager.quarterTurns(of: 0) == 0 && !program.arrangement.contains(.rotate(1)))
   }
 
-  @Test("A picture that is rotated was so by the menu of its page, which the first page's has not")
+  @Test("Was so by the menu of its page, which the first page's has not")
   func menu() throws {
     let click = "0 mouse-down right 320 300\n50 mouse-up right 320 300\n900 end"
     let list = try opened.play(click)

@@ -32,9 +32,7 @@ struct SmallPictureTests {
     return opened
   }
 
-  @Test(
-    "A fitted picture is as large as its page lets it be, and no larger than its pixels on the display, which begin where those do",
-    arguments: 0..<5, [1, 2])
+  @Test("A fitted picture fills its page, but never exceeds its pixels", arguments: 0..<5, [1, 2])
   func fitted(index: Int, scale: Int) throws {
     let opened = try open(index, scale: scale)
     let pixels = Size(width: Double(Self.sizes[index].0), height: Double(Self.sizes[index].1))
@@ -59,9 +57,7 @@ struct SmallPictureTests {
     #expect(opened.frame.distance(to: opened.page.pictureBounds.fitting(aspectRatio: 4 / 3.0)) < 1e-9)
   }
 
-  @Test(
-    "A small picture is zoomed to the size of its page and beyond, as far as if it had been fitted there",
-    arguments: [0, 1])
+  @Test("A small picture is zoomed as far as if it had been fitted", arguments: [0, 1])
   func zoomed(index: Int) throws {
     let opened = try open(index)
     let ratio = Double(Self.sizes[index].0) / Double(Self.sizes[index].1)
@@ -74,8 +70,7 @@ struct SmallPictureTests {
     #expect(abs(opened.frame.width - Double(Self.sizes[index].0)) < 1e-9)
   }
 
-  @Test(
-    "A small picture lies on its thumbnail all the way of its flight", arguments: ["push", "sheet", "popover"], [0, 1])
+  @Test("A small picture lies on its thumbnail all the way", arguments: ["push", "sheet", "popover"], [0, 1])
   func flight(presentation: String, index: Int) throws {
     let opened = try open(index, presentation)
     var count = 0

@@ -70,7 +70,7 @@ struct AnimatorCatalogueTests {
     #expect(cancelled.flatMap(\.events).contains("a.viewDidAppear"), "a push is never cancelled: it becomes a pop")
   }
 
-  @Test("The catalogue of animators is caught by a finger on the page as well while the slider has it, and thrown back")
+  @Test("Is caught by a finger on the page as well while the slider has it, and thrown back")
   func caughtBesideSlider() throws {
     let opening = "0 push a\n100 down 1 50 779\n110 glide 1 280 779 200\n400 up 1\n"
     let thrown = try frames(.percentDriven, opening + "500 down 2 200 300\n560 glide 2 380 700 60\n640 up 2\n2500 end")
@@ -145,9 +145,7 @@ struct AnimatorCatalogueTests {
     }
   }
 
-  @Test(
-    "The catalogue of animators draws what an animator adds: a shade, a mask, a black table and a shadow",
-    arguments: styles)
+  @Test("Draws what an animator adds: a shade, a mask, a black table and a shadow", arguments: styles)
   func drawn(style: Settings.Transition.Style) throws {
     let playground = try playground(style)
     playground.push(named: "a")

@@ -100,7 +100,7 @@ struct AnimatorControlTests {
     return 0
   }
 
-  @Test("An animator's transition in the window fades its plate in and out")
+  @Test("Fades its plate in and out")
   func fades() throws {
     let run = try run()
     let (pause, _) = PercentSlider.buttonFrames(in: Self.size)

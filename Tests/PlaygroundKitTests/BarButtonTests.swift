@@ -53,9 +53,7 @@ struct BarButtonTests {
     #expect(buttons(run) == [.scenes])
   }
 
-  @Test(
-    "The button of the bar opens the scenes out of itself, which can be caught and go back into it; elsewhere they come as a whole"
-  )
+  @Test("Opens the scenes out of itself, which can be caught and go back into it; elsewhere they come as a whole")
   func scenes() throws {
     let run = SceneRun(try Script(parsing: "window 1000 700\n0 tap 24 26"))
     var caught: ZoomCard?
@@ -80,9 +78,7 @@ struct BarButtonTests {
     #expect(buttons(run) == [.scenes])
   }
 
-  @Test(
-    "The button of the bar is a chevron on a page that a presented stack has pushed, and Done on its first one, which closes the stack"
-  )
+  @Test("Is a chevron on a page that a presented stack has pushed, and Done on its first one, which closes the stack")
   func nested() throws {
     let run = try run("0 push \(Self.ferry)\n800 present-stack \(Self.cat)\n1800 push aurora-over-the-fjord.svg")
     #expect(titles(run).count == 4)
@@ -95,9 +91,7 @@ struct BarButtonTests {
     #expect(buttons(run) == [.chevron])
   }
 
-  @Test(
-    "The button of the bar is of the stack that was presented: dismissed from a page that it has pushed, all of it goes at once"
-  )
+  @Test("Is of the stack that was presented: dismissed from a page that it has pushed, all of it goes at once")
   func dismissed() throws {
     let run = try run("0 present-stack \(Self.cat)\n1200 push \(Self.ferry)")
     #expect(titles(run).count == 3)

@@ -10,7 +10,7 @@ struct BarLayoutTests {
     nil, .awaited, .running(seconds: 7), .running(seconds: 754), .running(seconds: 36_754),
   ]
 
-  @Test("The bar's words never lie on each other, however narrow the window", arguments: widths, marks)
+  @Test("Never lie on each other, however narrow the window", arguments: widths, marks)
   func law(width: Double, recording: RecordingMark?) {
     for (button, changes) in [
       (0, 0), (BarLayout.chevron / 2, 0), (BarLayout.chevron, 0), (BarLayout.done, 0), (BarLayout.entrance, 3),
@@ -33,7 +33,7 @@ struct BarLayoutTests {
     }
   }
 
-  @Test("The bar's words give way to the time only where they have to", arguments: [320.0, 480, 640, 1280])
+  @Test("Give way to the time only where they have to", arguments: [320.0, 480, 640, 1280])
   func room(width: Double) {
     let plain = BarLayout(width: width, recording: nil, button: BarLayout.done)
     let recording = BarLayout(width: width, recording: .running(seconds: 7), button: BarLayout.done)

@@ -21,7 +21,7 @@ struct BarMixTests {
     return BarMix(pages)
   }
 
-  @Test("The bar over several flights has the strength of one title")
+  @Test("Has the strength of one title")
   func titles() {
     for first in stride(from: 0, through: 1, by: 0.05) {
       for second in stride(from: 0, through: 1, by: 0.05) {
@@ -31,7 +31,7 @@ struct BarMixTests {
     }
   }
 
-  @Test("The bar over several flights is the same with a page that is closed and without it")
+  @Test("Is the same with a page that is closed and without it")
   func closed() {
     for openness in stride(from: 0, through: 1, by: 0.05) {
       let alone = mix([1, openness])
@@ -49,7 +49,7 @@ struct BarMixTests {
     }
   }
 
-  @Test("The bar over several flights keeps a button that both pages have")
+  @Test("Keeps a button that both pages have")
   func button() {
     for openness in stride(from: 0, through: 1, by: 0.05) {
       let pages = [1, openness].map {
@@ -67,7 +67,7 @@ struct BarMixTests {
     }
   }
 
-  @Test("The bar over several flights has no step when two pages are in the air")
+  @Test("Has no step when two pages are in the air")
   func noStep() throws {
     let scene = try #require(Scene.named("two-in-flight"))
     let script = try Script(parsing: "window 1000 700\n" + scene.text)

@@ -44,7 +44,7 @@ struct BarTimeTests {
     return (first, try #require((first + 1..<values.count - 1).first { values[$0] == values[$0 + 1] }))
   }
 
-  @Test("The bar keeps its own time on a push: the button fades in over 140 ms, and titles in 50 ms after 90")
+  @Test("On a push: the button fades in over 140 ms, and titles in 50 ms after 90")
   func push() throws {
     let bars = try bars("400 end")
     let begin = try #require(bars.firstIndex { $0 != nil })
@@ -56,7 +56,7 @@ struct BarTimeTests {
     #expect(abs(title.last - title.first - 50) <= 1)
   }
 
-  @Test("The bar keeps its own time in a drag that dismisses: it is swapped after 150 ms, and comes back on a cancel")
+  @Test("In a drag that dismisses: it is swapped after 150 ms, and comes back on a cancel")
   func drag() throws {
     let bars = try bars(
       "1000 down 1 200 300\n1000 glide 1 200 340 30\n1030 glide 1 200 360 400\n1500 glide 1 200 300 300\n1900 up 1")
@@ -70,7 +70,7 @@ struct BarTimeTests {
     #expect(bars.last??.title == 1)
   }
 
-  @Test("The bar keeps its own time over a card that is held still")
+  @Test("Over a card that is held still")
   func still() throws {
     var titles: [[String]] = []
     var errors: [Double] = []
@@ -92,14 +92,14 @@ struct BarTimeTests {
     #expect(try #require(errors.dropFirst(360).max()) < 1e-6)
   }
 
-  @Test("The bar keeps its own time in a landing: the back button fades over 235 ms")
+  @Test("In a landing: the back button fades over 235 ms")
   func landing() throws {
     let bars = try bars("1000 down 1 200 300\n1000 glide 1 200 700 90\n1090 up 1")
     let button = try change(of: \.button, in: bars, after: 900)
     #expect(abs(button.first - 1090) <= 1 && abs(button.last - button.first - 235) <= 2)
   }
 
-  @Test("The bar keeps its own time and turns round where its page is caught: no opacity jumps")
+  @Test("And turns round where its page is caught: no opacity jumps")
   func caught() throws {
     for moment in stride(from: 30, through: 150, by: 60) {
       let bars = try bars("\(moment) pop\n\(moment + 60) push ferry-in-the-harbour.svg\n\(moment + 90) pop")

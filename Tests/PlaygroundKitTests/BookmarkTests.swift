@@ -18,9 +18,7 @@ struct BookmarkTests {
   private static let kinds = ["page plain", "page photo 3:2", "page scroll 3000", "page pager 5"]
   private static let presentations = ["push", "full-screen", "over-full-screen", "sheet", "popover"]
 
-  @Test(
-    "A bookmark at any rest of random input makes a program that continues as this one does",
-    arguments: 0..<RandomRun.runs(8, long: 24))
+  @Test("Makes a program that continues as this one does, at any rest", arguments: 0..<RandomRun.runs(8, long: 24))
   func random(run: Int) throws {
     let seed = RandomRun.seed &+ UInt64(run)
     var hand = RandomHand(seed: seed)
@@ -52,7 +50,7 @@ struct BookmarkTests {
   }
 
   @Test(
-    "A bookmark is there in every scene at rest",
+    "Is there in every scene at rest",
     arguments: RandomRun.cases(RestingScene.onStage, shortly: 3) + RestingScene.onPictures)
   func scene(_ scene: RestingScene) throws {
     let live = try SceneRun(Script(parsing: scene.before), lasting: 3.5)
@@ -63,7 +61,7 @@ struct BookmarkTests {
     #expect(copy.settings == live.playground.settings && copy.navigation.turn == live.playground.navigation.turn)
   }
 
-  @Test("A bookmark has the side of its anchor that a popover keeps", arguments: ["up", "down"])
+  @Test("Has the side of its anchor that a popover keeps", arguments: ["up", "down"])
   func popover(arrow: String) throws {
     let opening = "open a popover 100 400 60 60 \(arrow)"
     let live = SceneRun(
@@ -79,7 +77,7 @@ struct BookmarkTests {
     }
   }
 
-  @Test("A bookmark makes a program that draws fingers where this one does")
+  @Test("Makes a program that draws fingers where this one does")
   func fingers() throws {
     let content = Playground.Content.stage(try #require(try Script(parsing: stage + "0 end").stage))
     func program(_ fingers: ProgramFingers) -> Playground {

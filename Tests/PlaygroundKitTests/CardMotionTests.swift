@@ -27,7 +27,7 @@ struct CardMotionTests {
     return properties
   }
 
-  @Test("One property of a card moves alone, or all but one do", arguments: CardMotion.Property.allCases)
+  @Test("Moves alone, or all but one do", arguments: CardMotion.Property.allCases)
   func properties(property: CardMotion.Property) throws {
     let alone = try #require(CardMotion(rawValue: property.rawValue))
     let frozen = try #require(CardMotion(rawValue: "no-\(property.rawValue)"))
@@ -36,7 +36,7 @@ struct CardMotionTests {
     #expect(CardMotion.everything.pose(held, open: open) == held)
   }
 
-  @Test("One property of a card is drawn, and its flight is what it is")
+  @Test("Is drawn, and its flight is what it is")
   func drawn() throws {
     func run(_ motion: String) throws -> (shapes: [Rect], line: TraceFrame?) {
       let text = "window 402 874\nset card-motion \(motion)\nstage\nsource a 20 300 120 180 12\npage plain\n0 push a\n"

@@ -35,7 +35,7 @@ struct CoachMarkTests {
     return (frames.flight / 60, frames.words / 60)
   }
 
-  @Test("The first flight of a new user is slow and says that it can be caught, once a session while nothing is caught")
+  @Test("Of a new user is slow and says that it can be caught, once a session while nothing is caught")
   func slow() throws {
     let usual = try open(0, in: program(Settings()))
     #expect(usual.words == 0)

@@ -36,9 +36,7 @@ struct CounterTests {
     list.commands.textLines.filter(\.style.hasTabularDigits)
   }
 
-  @Test(
-    "The counter in the bar rolls up to the next picture and down to the one before",
-    arguments: [("right", 1.0), ("left", -1)])
+  @Test("Rolls up to the next picture and down to the one before", arguments: [("right", 1.0), ("left", -1)])
   func rolling(key: String, side: Double) throws {
     let opened = try OpenedPhoto(3)
     let (old, new) = ("4", side > 0 ? "5" : "3")
@@ -58,7 +56,7 @@ struct CounterTests {
     #expect(opened.playground.isAtRest && !last.layers.contains { $0.id.isOfCounter })
   }
 
-  @Test("The counter in the bar leaves everything but the digits that change where it is")
+  @Test("Leaves everything but the digits that change where it is")
   func columns() throws {
     let opened = try OpenedPhoto(8)
     var frames = 0
@@ -73,7 +71,7 @@ struct CounterTests {
     #expect(frames > 5)
   }
 
-  @Test("The counter in the bar is cut to the bar")
+  @Test("Is cut to the bar")
   func clip() throws {
     let opened = try OpenedPhoto(8)
     let list = try opened.playground.play("0 key right\n150 end")
@@ -81,9 +79,7 @@ struct CounterTests {
     #expect(text.contains("clip 436 0 156 52\ndraw layer \(LayerNames.counter.rawValue)") && text.contains("blur"))
   }
 
-  @Test(
-    "The counter in the bar says the old number at the very moment of a change",
-    arguments: [("12", "13"), ("9", "10"), ("19", "8"), ("120", "131")])
+  @Test("Says the old number when it changes", arguments: [("12", "13"), ("9", "10"), ("19", "8"), ("120", "131")])
   func moment(old: String, new: String) {
     var text = RollingText(old + " of 140")
     let painter = RollingTextPainter(
@@ -100,7 +96,7 @@ struct CounterTests {
     #expect(String(seen) == old + " of 140")
   }
 
-  @Test("The counter in the bar continues from where it is when it is reversed or hurried on", arguments: 1...8)
+  @Test("Continues from where it is when it is reversed or hurried on", arguments: 1...8)
   func continuity(seed: UInt64) {
     let seed = RandomRun.seed &+ seed
     var random = SeededGenerator(seed: seed)
@@ -134,7 +130,7 @@ struct CounterTests {
     #expect(!text.isMoving(at: now) && parts().isEmpty)
   }
 
-  @Test("The counter in the bar fades where people ask for less motion")
+  @Test("Fades where people ask for less motion")
   func reducedMotion() throws {
     let opened = try OpenedPhoto(3, Settings([.reduceMotion: "on"]))
     var both = 0

@@ -36,7 +36,7 @@ struct CoveredPageTests {
   }
 
   @Test(
-    "What a page covers of another one as it comes is known, lies on it, and is most of the window in the end",
+    "Is known as it comes, lies on it, and is most of the window in the end",
     arguments: [Settings.Transition.Style.push, .coverVertical, .quarterTurn, .parallaxPush])
   func covered(style: Settings.Transition.Style) throws {
     let parts = try coveredParts(style).filter { $0.area > 0 }
@@ -47,7 +47,7 @@ struct CoveredPageTests {
   }
 
   @Test(
-    "What a page covers of another one runs on beyond its edge while that shrinks, as far as the window, at any size",
+    "Runs on beyond its edge while it shrinks, as far as the window",
     arguments: RandomRun.cases(
       [(402.0, 874.0), (640, 480), (1000, 700), (1731, 951)], ["grid", "list", "news"], shortly: 2))
   func edge(size: (width: Double, height: Double), layout: String) throws {

@@ -95,8 +95,7 @@ struct DrawingReadsNothingTests {
       try bytesRead(by: playground) { playground.arePicturesShown && !store.files.isReadingHeaders } < Self.shortest)
   }
 
-  @Test(
-    "Frames read no file that comes or is rewritten, on the first page or on its own", arguments: LibraryStyle.allCases)
+  @Test("Frames read no file that comes or is rewritten, on any page", arguments: LibraryStyle.allCases)
   func changing(style: LibraryStyle) throws {
     let playground = try playground(style)
     let store = try #require(playground.pictures)

@@ -84,9 +84,7 @@ struct FingersInFramesTests {
     }
   }
 
-  @Test(
-    "A finger that leaves has the speed that it had, however long before they are seen frames are made",
-    arguments: ["on", "off", "smooth"], leads)
+  @Test("A finger leaves with its speed, however early frames are made", arguments: ["on", "off", "smooth"], leads)
   func release(resampling: String, lead: Double) throws {
     // A filter that has fallen behind at first catches up.
     let tolerance = resampling == "smooth" ? 50.0 : 20

@@ -50,9 +50,7 @@ struct FlightEndsTests {
     try #require(clock.subject.navigation.cards.last)
   }
 
-  @Test(
-    "The ends of a flight are shown where a stretch is marked: where a card was let go, and the source that it lands in"
-  )
+  @Test("Are shown where a stretch is marked: where a card was let go, and the source that it lands in")
   func shown() throws {
     let clock = try thrown()
     let ends = try ends(clock)
@@ -71,9 +69,7 @@ struct FlightEndsTests {
     #expect(plain.past?.ends == nil && !plain.words.contains("Start"))
   }
 
-  @Test(
-    "The ends of a flight are dragged: the card lands where the target is, and time resumes with the source in its place"
-  )
+  @Test("Are dragged: the card lands where the target is, and time resumes with the source in its place")
   func target() throws {
     let clock = try thrown()
     let former = try (ends(clock), card(clock))
@@ -92,7 +88,7 @@ struct FlightEndsTests {
     #expect(clock.stack == ["home"] && clock.machine.playground.navigation.sourceOffset == .zero)
   }
 
-  @Test("The ends of a flight are dragged: the finger lets go where the start is")
+  @Test("Are dragged: the finger lets go where the start is")
   func start() throws {
     let clock = try thrown()
     let former = try ends(clock)
@@ -104,7 +100,7 @@ struct FlightEndsTests {
     #expect(script.contains("move 1 280 600") && script.contains("down 1 200 300"), "\(script)")
   }
 
-  @Test("The ends of a flight are dragged while the stretch loops, and the page that opens stays where it opens")
+  @Test("Are dragged while the stretch loops, and the page that opens stays where it opens")
   func looping() throws {
     let clock = try StoppedClock()
     clock.run(10)

@@ -18,9 +18,7 @@ struct FlightTraceTests {
     "0 push a\n50 resize 874 402\n90 down 1 300 200\n100 glide 1 300 300 80\n120 resize 402 874",
   ]
 
-  @Test(
-    "A flight, seen through its trace, never jumps: no number moves further in a millisecond than its velocity explains",
-    arguments: scripts.indices)
+  @Test("Never jumps: no number moves further in a millisecond than its velocity explains", arguments: scripts.indices)
   func continuity(number: Int) throws {
     let script = Self.scripts[number]
     let pages = ["page plain", "page photo 3:1", "page photo 9:16"]
@@ -142,7 +140,7 @@ struct FlightTraceTests {
     }
   }
 
-  @Test("A flight, seen through its trace, is the same, byte for byte, in every run", arguments: scripts)
+  @Test("Is the same, byte for byte, in every run", arguments: scripts)
   func determinism(script: String) throws {
     #expect(try trace(of: stage + script) == trace(of: stage + script))
   }

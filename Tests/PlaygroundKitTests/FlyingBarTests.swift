@@ -55,7 +55,7 @@ struct FlyingBarTests {
     #expect(!list.commands.textLines.map(\.text).contains(Self.picture))
   }
 
-  @Test("The bar says the same at rest, whether it flies or fades", arguments: [0.0, 3.0])
+  @Test("Says the same at rest, whether it flies or fades", arguments: [0.0, 3.0])
   func rest(seconds: Double) throws {
     let script = "100 push \(Self.picture)"
     let lists = try ["zooms", "fades"].map { try list("set bar \($0)\n" + script, at: seconds + 0.05).0 }
@@ -64,7 +64,7 @@ struct FlyingBarTests {
   }
 
   @Test(
-    "The bar fades where the space around the picture does, and beneath a page that does not zoom",
+    "Fades with the backdrop, and beneath a plain page",
     arguments: ["set backdrop fades", "set transition cover-vertical"])
   func fades(option: String) throws {
     let script = "set slow-motion 10\n\(option)\n0 push \(Self.picture)"

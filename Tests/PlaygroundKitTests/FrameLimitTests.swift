@@ -37,9 +37,7 @@ struct FrameLimitTests {
     return both
   }
 
-  @Test(
-    "Fewer frames are points of the same curve, with the same end, whatever the rate is",
-    arguments: FrameRate.allCases)
+  @Test("Are points of the same curve, with the same end, whatever the rate is", arguments: FrameRate.allCases)
   func curve(rate: FrameRate) throws {
     let figures = try play(rate).figures
     #expect(figures.distance < 1e-9)
@@ -48,7 +46,7 @@ struct FrameLimitTests {
     #expect(figures.counts.1 > 20)
   }
 
-  @Test("Fewer frames are as many as their rate says, and each dropped one is missing")
+  @Test("Are as many as their rate says, and each dropped one is missing")
   func counts() {
     func shown(_ rate: FrameRate) -> [Int] {
       var former: Int?
@@ -65,7 +63,7 @@ struct FrameLimitTests {
     #expect(Set(gaps).count > 3)
   }
 
-  @Test("Fewer frames are said in figures above the two")
+  @Test("Are said in figures above the two")
   func captions() throws {
     let both = try play(.fps24)
     let words = both.step([], at: Instant(seconds: 2)).displayList.commands.textLines.map(\.text)

@@ -88,19 +88,19 @@ struct FrameRateTests {
     }
   }
 
-  @Test("What follows a finger moves in every frame: the grid")
+  @Test("Moves in every frame: the grid")
   func grid() throws {
     let window = try Window()
     #expect(window.listsOfDrag(from: Point(x: 300, y: 440), along: Vector(dx: 0, dy: -1)) == 60)
   }
 
-  @Test("What follows a finger moves in every frame: the grid under two fingers of a trackpad")
+  @Test("Moves in every frame: the grid under two fingers of a trackpad")
   func trackpad() throws {
     let window = try Window()
     #expect(window.lists { _ in .wheel(Point(x: 300, y: 240), Vector(dx: 0, dy: -0.07)) } == 60)
   }
 
-  @Test("What follows a finger moves in every frame: a picture that is turned", arguments: [-1.0, 1])
+  @Test("Moves in every frame: a picture that is turned", arguments: [-1.0, 1])
   func paging(way: Double) throws {
     let window = try Window()
     window.playground.openPicture(7)
@@ -108,7 +108,7 @@ struct FrameRateTests {
     #expect(window.listsOfDrag(from: Point(x: 320 - way * 150, y: 240), along: Vector(dx: way, dy: 0)) == 60)
   }
 
-  @Test("What follows a finger moves in every frame: a zoomed picture")
+  @Test("Moves in every frame: a zoomed picture")
   func panning() throws {
     let window = try Window()
     window.playground.openPicture(7)
@@ -118,7 +118,7 @@ struct FrameRateTests {
     #expect(window.listsOfDrag(from: Point(x: 440, y: 360), along: Vector(dx: -0.8, dy: -0.6)) == 60)
   }
 
-  @Test("What follows a finger moves in every frame: a slider of the inspector")
+  @Test("Moves in every frame: a slider of the inspector")
   func slider() throws {
     let window = try Window(size: Size(width: 1280, height: 800))
     let inspector = window.inspector

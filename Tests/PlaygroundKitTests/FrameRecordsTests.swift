@@ -24,8 +24,7 @@ struct FrameRecordsTests {
     }
   }
 
-  @Test(
-    "The hitch ratio of the last seconds is the sum of its frames", arguments: [60.0, 120, 165], [1, 2, 3] as [UInt64])
+  @Test("The hitch ratio is the sum of its frames", arguments: [60.0, 120, 165], [1, 2, 3] as [UInt64])
   func ratio(rate: Double, seed: UInt64) throws {
     let frames = frames(3000, rate: rate, seed: seed)
     var records = FrameRecords()

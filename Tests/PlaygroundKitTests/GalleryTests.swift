@@ -42,7 +42,7 @@ struct GalleryTests {
     return lists
   }
 
-  @Test("The playground shows its pictures in the first frame that it is given time for")
+  @Test("Shows its pictures in the first frame that it is given time for")
   func firstFrame() throws {
     let playground = playground()
     #expect(playground.pictures?.count == 28)
@@ -52,7 +52,7 @@ struct GalleryTests {
       images(in: try #require(lists.last)) == grid.layout.places(from: 0, to: Self.size.height + grid.overflow).count)
   }
 
-  @Test("The playground opens what is clicked, from pixels that are already there, and comes back")
+  @Test("Opens what is clicked, from pixels that are already there, and comes back")
   func openAndBack() throws {
     let playground = playground()
     let lists = try run(playground, "300 tap 100 150\n1200 key escape\n2200 end")
@@ -64,7 +64,7 @@ struct GalleryTests {
     #expect(lists.last?.commands.isEmpty == false)
   }
 
-  @Test("The playground draws nothing beneath an open page, and the same list again when nothing moves")
+  @Test("Draws nothing beneath an open page, and the same list again when nothing moves")
   func rest() throws {
     let playground = playground()
     let lists = try run(playground, "300 tap 100 150\n1500 end")
@@ -77,7 +77,7 @@ struct GalleryTests {
     #expect(playground.isAtRest)
   }
 
-  @Test("The playground keeps pixels ready for the page that comes or goes next, where pages move as a whole")
+  @Test("Keeps pixels ready for the page that comes or goes next, where pages move as a whole")
   func layerToCome() throws {
     let script = "100 set transition quarter-turn\n300 tap 100 150\n1500 key escape\n2500 end"
     let playground = playground()
@@ -95,7 +95,7 @@ struct GalleryTests {
     #expect(zoomed.allSatisfy { !$0.layers.map(\.id).contains(page) })
   }
 
-  @Test("The playground moves a focus with the arrow keys and opens it with Return")
+  @Test("Moves a focus with the arrow keys and opens it with Return")
   func keyboard() throws {
     let playground = playground()
     _ = try run(playground, "100 key down\n150 key right\n200 key end\n300 key home\n400 key return\n1500 end")
@@ -111,7 +111,7 @@ struct GalleryTests {
     }
   }
 
-  @Test("The playground keeps the grid's layer as it is when the focus moves, up to the flight that it begins")
+  @Test("Keeps the grid's layer as it is when the focus moves, up to the flight that it begins")
   func focusMoves() throws {
     let lists = try run(playground(), "100 key home\n500 key right\n600 key return\n700 end")
     let shapes = [lists[20], lists[33]].map { rings(in: $0).map(\.shape) }
@@ -121,7 +121,7 @@ struct GalleryTests {
     #expect(versions[0] != nil && Set(versions).count == 1)
   }
 
-  @Test("The playground takes the focus's ring along when the grid recedes, and darkens it")
+  @Test("Takes the focus's ring along when the grid recedes, and darkens it")
   func focusRecedes() throws {
     let playground = playground()
     let name = try #require(playground.pictures?.files.collection.name(of: 1))
@@ -137,7 +137,7 @@ struct GalleryTests {
     #expect(after.color.blue < before.color.blue && after.color.alpha == 1)
   }
 
-  @Test("The playground scrolls with the wheel, no further than there are pictures")
+  @Test("Scrolls with the wheel, no further than there are pictures")
   func wheel() throws {
     let playground = playground()
     let grid = try #require(playground.root as? LibraryPage)
@@ -148,18 +148,14 @@ struct GalleryTests {
     #expect(abs(grid.scroll.offset(at: playground.navigation.now) - bottom) < 0.5)
   }
 
-  @Test(
-    "The playground goes back with Backspace, the mouse's back button and the button in the bar",
-    arguments: [
-      "key backspace", "mouse-down back 300 300", "tap 20 26",
-    ])
+  @Test("Goes back by key, mouse and bar", arguments: ["key backspace", "mouse-down back 300 300", "tap 20 26"])
   func back(way: String) throws {
     let playground = playground()
     _ = try run(playground, "300 tap 100 150\n1200 \(way)\n2400 end")
     #expect(playground.navigation.viewControllers.count == 1)
   }
 
-  @Test("The playground starts a second flight beside a card that is still landing")
+  @Test("Starts a second flight beside a card that is still landing")
   func twoFlights() throws {
     let playground = playground()
     let lists = try run(playground, "300 tap 100 150\n1200 key escape\n1330 tap 540 400\n2400 end")
@@ -168,7 +164,7 @@ struct GalleryTests {
     #expect((playground.navigation.topViewController as? PhotoPage)?.index != 0)
   }
 
-  @Test("The playground says what is wrong with a file that is no picture, and opens it all the same")
+  @Test("Says what is wrong with a file that is no picture, and opens it all the same")
   func unreadable() throws {
     let folder = try ScratchFolder()
     try folder.write("no picture", "a.jpg")
@@ -181,7 +177,7 @@ struct GalleryTests {
     #expect(words.last?.contains("Not a picture") == true)
   }
 
-  @Test("The playground keeps pictures within the memory that it is given")
+  @Test("Keeps pictures within the memory that it is given")
   func budget() throws {
     let playground = playground()
     try playground.settings.set(.memoryBudget, to: "32")
@@ -195,7 +191,7 @@ struct GalleryTests {
     }
   }
 
-  @Test("The playground shows other files when they are dropped on it, whatever is open")
+  @Test("Shows other files when they are dropped on it, whatever is open")
   func drop() throws {
     let playground = playground()
     playground.openPicture(3)
@@ -223,8 +219,7 @@ struct GalleryTests {
     #expect(playground.pictures?.files.collection.openedFile != nil)
   }
 
-  @Test(
-    "What a finger holds, or has just released, does not come back over files that were dropped", arguments: [0, 120])
+  @Test("What a finger holds or released stays away from dropped files", arguments: [0, 120])
   func dropWhileHeld(afterLift: Int) throws {
     let opened = try OpenedPhoto(3)
     let lift = afterLift > 0 ? "300 up 1\n" : ""
@@ -235,7 +230,7 @@ struct GalleryTests {
     #expect(opened.stack == 1 && opened.playground.navigation.cards.isEmpty && opened.playground.isAtRest)
   }
 
-  @Test("The playground opens a tile that two fingers are about, one of them on the gap beside it")
+  @Test("Opens a tile that two fingers are about, one of them on the gap beside it")
   func spreadFromTheGap() throws {
     let opened = try OpenedPhoto(0)
     try opened.play("0 key escape\n1200 end")
@@ -253,9 +248,7 @@ struct GalleryTests {
     #expect((opened.playground.navigation.topViewController as? PhotoPage)?.index == 1)
   }
 
-  @Test(
-    "The playground is led out of by Escape, whatever other keys are held",
-    arguments: ["alt", "ctrl", "shift", "ctrl+shift"])
+  @Test("Is led out of by Escape, whatever other keys are held", arguments: ["alt", "ctrl", "shift", "ctrl+shift"])
   func escape(modifiers: String) throws {
     let opened = try OpenedPhoto(0)
     try opened.play("0 key \(modifiers)+escape\n900 end")

@@ -169,9 +169,7 @@ struct GestureTraceTests {
     #expect(try outcome("1000 down 1 4 437\n1000 glide 1 \(finger) 437 800\n2000 up 1") == phase)
   }
 
-  @Test(
-    "A back swipe from anywhere lands below 0.79, unless it is switched off",
-    arguments: [(0.80, "returning"), (0.78, "landing")])
+  @Test("A back swipe from anywhere lands below 0.79", arguments: [(0.80, "returning"), (0.78, "landing")])
   func anywhereOutcome(scale: Double, phase: String) throws {
     let finger = 150 + 18 + (1 - scale) / 0.67 * 402
     let script = "1000 down 1 150 437\n1000 glide 1 \(finger) 437 800\n2000 up 1"

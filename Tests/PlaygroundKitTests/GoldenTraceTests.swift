@@ -22,7 +22,7 @@ struct GoldenTraceTests {
     return try String(contentsOf: url, encoding: .utf8)
   }
 
-  @Test("A script's trace is the one that is kept line by line", arguments: names)
+  @Test("Line by line", arguments: names)
   func golden(name: String) throws {
     let lines = try trace(of: Self.text(name), fps: 20)
     if let difference = try Golden.difference(
@@ -33,7 +33,7 @@ struct GoldenTraceTests {
   }
 
   /// What is kept is the format: a frame that is read and written again is the same line.
-  @Test("A script's trace is the one that is kept and is read as what it says", arguments: names)
+  @Test("And is read as what it says", arguments: names)
   func reading(name: String) throws {
     let lines = try trace(of: Self.text(name), fps: 20)
     for line in lines.dropFirst() { #expect(try TraceFrame(parsing: line).text == line) }

@@ -39,7 +39,7 @@ struct HelpTests {
   }
 
   @Test(
-    "The help shows every key and option at once, or when it is scrolled",
+    "Shows every key and option at once, or when it is scrolled",
     arguments: [Size(width: 1280, height: 800), Size(width: 700, height: 520), Size(width: 402, height: 400)])
   func everything(size: Size) throws {
     let playground = playground(size)
@@ -49,7 +49,7 @@ struct HelpTests {
     for option in Option.allCases where option.key != nil { #expect(seen.contains(option.title), "\(option.title)") }
   }
 
-  @Test("The help has room for every word, whatever the options say")
+  @Test("Has room for every word, whatever the options say")
   func room() throws {
     let size = Size(width: 1280, height: 800)
     let playground = playground(size)
@@ -77,7 +77,7 @@ struct HelpTests {
     }
   }
 
-  @Test("The help goes to its end and back by keys and by the wheel, and begins at its top")
+  @Test("Goes to its end and back by keys and by the wheel, and begins at its top")
   func scrolled() throws {
     let size = Size(width: 402, height: 400)
     let top = try words(size, "600 end")

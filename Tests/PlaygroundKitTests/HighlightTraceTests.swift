@@ -15,7 +15,7 @@ struct HighlightTraceTests {
 
   private func amount(_ frame: TraceFrame) -> Double { frame.highlight?.amount ?? 0 }
 
-  @Test("The highlight in a trace comes with the finger and stays while the page opens and is open")
+  @Test("Comes with the finger and stays while the page opens and is open")
   func comes() throws {
     let open = try #require(frames.firstIndex { $0.phase == "rest" && $0.stack.count == 2 })
     let before = frames[..<open].map(amount)
@@ -24,7 +24,7 @@ struct HighlightTraceTests {
     #expect(frames[open].highlight?.name == frames[open].source?.name)
   }
 
-  @Test("The highlight in a trace is released in step with an edge swipe, and is back when that is cancelled")
+  @Test("Is released in step with an edge swipe, and is back when that is cancelled")
   func cancelled() throws {
     let held = frames.filter { $0.gesture == "edge" }
     #expect(held.count > 20 && held.map(amount).min() ?? 1 < 0.6)
@@ -33,7 +33,7 @@ struct HighlightTraceTests {
     #expect(amount(returned) == 1)
   }
 
-  @Test("The highlight in a trace is released in step with a pop, and is gone with the page")
+  @Test("Is released in step with a pop, and is gone with the page")
   func popped() throws {
     let popping = frames.filter { $0.phase == "popping" }
     #expect(popping.count > 20)

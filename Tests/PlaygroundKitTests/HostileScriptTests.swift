@@ -15,23 +15,23 @@ struct HostileScriptTests {
     return try String(contentsOf: url, encoding: .utf8)
   }
 
-  @Test("A script of absurd numbers plays to its end")
+  @Test("Plays to its end")
   func plays() throws {
     let run = try SceneRun(Script(parsing: text("releasebar")), lasting: 4)
     #expect(run.frame == 240)
   }
 
-  @Test("A script of absurd numbers whose end no clock comes to is refused")
+  @Test("Whose end no clock comes to is refused")
   func end() { #expect(throws: ScriptError.self) { try Script(parsing: "0 push a\n1e300 end") } }
 
-  @Test("A script of absurd numbers may not ask for more pixels a point than displays have")
+  @Test("May not ask for more pixels a point than displays have")
   func scale() throws {
     #expect(throws: ScriptError.self) { try Script(parsing: "0 resize 100 100 1e300\n100 end") }
     let script = try text("picturetarget")
     #expect(throws: ScriptError.self) { try Script(parsing: script) }
   }
 
-  @Test("A script of absurd numbers that a mistake has made of another plays as long as one looks on")
+  @Test("That a mistake has made of another plays as long as one looks on")
   func mutants() throws {
     let url = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Goldens/caught-and-thrown.gesture")
     let whole = try String(contentsOf: url, encoding: .utf8)

@@ -59,7 +59,7 @@ struct KeptOptionTests {
     return list.commands.textLines.first { $0.text == text }.map(\.position)
   }
 
-  @Test("What hotkeys change is said a key at a time, is reset from the bar, and is unknown to a new start")
+  @Test("Is said a key at a time, is reset from the bar, and is unknown to a new start")
   func reset() throws {
     let shell = start()
     let before = shell.playground.settings
@@ -75,7 +75,7 @@ struct KeptOptionTests {
     #expect(start().playground.settings == before)
   }
 
-  @Test("What hotkeys change is what a new start begins with once it is kept")
+  @Test("Is what a new start begins with once it is kept")
   func keep() throws {
     let shell = start()
     _ = type("b", shell, at: 0)

@@ -24,7 +24,7 @@ struct LayerNamesTests {
       + [LayerNames.spare, LayerNames.hints, LayerNames.inspector]
   }()
 
-  @Test("The names of layers are all different, in every pane of a window, and none is of the backend's own")
+  @Test("Are all different, in every pane of a window, and none is of the backend's own")
   func distinct() {
     let all = (0..<15 as Range<UInt32>).flatMap { pane in names.map(PaneNames(pane: pane).layer) }
     let backend = (0..<16 as Range<UInt32>).map(LayerID.backend)

@@ -28,15 +28,13 @@ struct LifecycleTraceTests {
     #expect(try turns(of: stage + script) == [Turn.pushBegins, Turn.pushEnds + Turn.popBegins, Turn.popIsCancelled])
   }
 
-  @Test("Callbacks come in the documented orders for a push that a program reverses")
+  @Test("For a push that a program reverses")
   func poppedPush() throws {
     #expect(
       try turns(of: stage + "0 push a\n100 pop") == [Turn.pushBegins, Turn.pushEnds + Turn.popBegins, Turn.popEnds])
   }
 
-  @Test(
-    "Callbacks come in the documented orders for Escape, that leads out of one page at a time",
-    arguments: ["push", "present"], ["push", "present"])
+  @Test("For Escape, that leads out of one page at a time", arguments: ["push", "present"], ["push", "present"])
   func escape(first: String, second: String) throws {
     let opened = "0 \(first) a\n900 \(second) b\n"
     let script = opened + "1800 key escape\n2700 end"
@@ -53,7 +51,7 @@ struct LifecycleTraceTests {
     #expect(try turns(of: stage + script) == [Turn.pushBegins, Turn.pushEnds, Turn.popBegins, Turn.popIsCancelled])
   }
 
-  @Test("Callbacks come in the documented orders for a returning card that is caught again: the same pop continues")
+  @Test("For a returning card that is caught again: the same pop continues")
   func caughtReturn() throws {
     let script = """
       0 push a
@@ -67,9 +65,7 @@ struct LifecycleTraceTests {
     #expect(try turns(of: stage + script) == [Turn.pushBegins, Turn.pushEnds, Turn.popBegins, Turn.popEnds])
   }
 
-  @Test(
-    "Callbacks come in the documented orders for a second page beside a landing one: the first page is gone when its card has landed"
-  )
+  @Test("For a second page beside a landing one: the first page is gone when its card has landed")
   func overtaken() throws {
     let script = "0 push a\n1000 pop\n1180 tap 300 620"
     let all = try turns(of: stage + script)
@@ -95,7 +91,7 @@ struct LifecycleTraceTests {
       ])
   }
 
-  @Test("Callbacks come in the documented orders for a script that pops several pages, and replaces them")
+  @Test("For a script that pops several pages, and replaces them")
   func severalPages() throws {
     let script = "0 push a\n600 push b\n1200 pop-to-root\n2000 stack a b\n2800 pop-to a\n3600 end"
     let all = try turns(of: stage + script)
@@ -109,9 +105,7 @@ struct LifecycleTraceTests {
     #expect(Array(stacks.uniqued()) == ["home a", "home a b", "home", "home a b", "home a"])
   }
 
-  @Test(
-    "Callbacks come in the documented orders for a stack that is presented, onto which pushes go, and that is dismissed whole"
-  )
+  @Test("For a stack that is presented, onto which pushes go, and that is dismissed whole")
   func presentedStack() throws {
     #expect(
       try turns(of: stage + "0 present-stack a\n1000 push b\n2000 dismiss") == [

@@ -22,7 +22,7 @@ private struct Witness {
 @MainActor
 @Suite("Whatever is opened and closed is freed")
 struct LifetimeTests {
-  @Test("Whatever is opened and closed is freed: a page of a photo, with everything that was done to it")
+  @Test("A page of a photo, with everything that was done to it")
   func photoPage() throws {
     var opened: OpenedPhoto? = try OpenedPhoto()
     let page = Witness(object: opened?.page)
@@ -47,7 +47,7 @@ struct LifetimeTests {
     #expect(page.isGone)
   }
 
-  @Test("Whatever is opened and closed is freed: a program that was operated by every means", arguments: [true, false])
+  @Test("A program that was operated by every means", arguments: [true, false])
   func playground(hasStage: Bool) throws {
     var playground: Playground?
     var root: Witness
@@ -78,7 +78,7 @@ struct LifetimeTests {
     #expect(witness.isGone && root.isGone && inspector.isGone)
   }
 
-  @Test("Whatever is opened and closed is freed: the runs and the panel of stopped time")
+  @Test("The runs and the panel of stopped time")
   func stoppedTime() throws {
     let clock = try StoppedClock()
     clock.run(10)
@@ -95,7 +95,7 @@ struct LifetimeTests {
     #expect(witnesses.map(\.isGone) == [true, true, true])
   }
 
-  @Test("Whatever is opened and closed is freed: the two playgrounds side by side, and their pictures")
+  @Test("The two playgrounds side by side, and their pictures")
   func sideBySide() throws {
     let folder = try SamplePictures()
     try folder.addShapes(4)
@@ -122,7 +122,7 @@ struct LifetimeTests {
     #expect(left.isGone && stores.map(\.isGone) == [true, true])
   }
 
-  @Test("Whatever is opened and closed is freed: a recording that is played again, and its pictures")
+  @Test("A recording that is played again, and its pictures")
   func encore() throws {
     let folder = try SamplePictures()
     try folder.addShapes(4)

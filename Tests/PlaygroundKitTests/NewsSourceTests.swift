@@ -29,7 +29,7 @@ struct NewsSourceTests {
       registry.sourceView(id: index, in: library.matched.namespace, window: run.playground.size))
   }
 
-  @Test("A story of the news zooms out of the source that its identifier names, and has a push where options say so")
+  @Test("Zooms out of the source that its identifier names, and has a push where options say so")
   func identifier() throws {
     let run = try run("")
     let story = try #require(run.playground.navigation.topViewController as? StoryPage)
@@ -42,7 +42,7 @@ struct NewsSourceTests {
     #expect(page.controller is StoryPage && page.controller.preferredTransition == nil && page.card == nil)
   }
 
-  @Test("A story of the news has the options of the zoom beside its identifier")
+  @Test("Has the options of the zoom beside its identifier")
   func options() throws {
     let run = try run("set opaque-backing off\nset presentation over-full-screen\n")
     let card = try #require(run.playground.shown.last?.card)
@@ -51,7 +51,7 @@ struct NewsSourceTests {
     #expect(card.endpoints.alignmentRect != nil)
   }
 
-  @Test("A story of the news comes out of a plain source, or of one that options dress")
+  @Test("Comes out of a plain source, or of one that options dress")
   func configuration() throws {
     let plain = try source(run(""))
     #expect(plain.background == nil && plain.shadow == nil)

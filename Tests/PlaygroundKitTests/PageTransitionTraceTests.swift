@@ -16,7 +16,7 @@ struct PageTransitionTraceTests {
 
   private func set(_ style: String) -> String { stage + "set transition \(style)\n" }
 
-  @Test("A page that comes and goes as a whole tells the pages in the documented orders", arguments: allStyles)
+  @Test("Tells the pages in the documented orders", arguments: allStyles)
   func orders(style: String) throws {
     #expect(
       try turns(of: set(style) + "0 tap 60 360\n2500 pop\n5000 end") == [
@@ -41,9 +41,7 @@ struct PageTransitionTraceTests {
     #expect(try frames(of: script).contains { $0.phase == "landing" && $0.gesture == "none" })
   }
 
-  @Test(
-    "A page that comes and goes as a whole continues to where it was going when it is released where it was caught",
-    arguments: allStyles)
+  @Test("Continues to where it was going when it is released where it was caught", arguments: allStyles)
   func clicked(style: String) throws {
     let push = set(style) + "0 push a\n90 down 1 201 437\n150 up 1\n4000 end"
     #expect(try turns(of: push) == [Turn.pushBegins, Turn.pushEnds + Turn.popBegins, Turn.popIsCancelled])
@@ -51,9 +49,7 @@ struct PageTransitionTraceTests {
     #expect(try turns(of: pop) == [Turn.pushBegins, Turn.pushEnds, Turn.popBegins, Turn.popEnds])
   }
 
-  @Test(
-    "A page that comes and goes as a whole can be reversed by a program at any moment", arguments: allStyles,
-    [30, 100, 200])
+  @Test("Can be reversed by a program at any moment", arguments: allStyles, [30, 100, 200])
   func turnedRound(style: String, moment: Int) throws {
     #expect(
       try turns(of: set(style) + "0 push a\n\(moment) pop\n4000 end") == [
@@ -66,7 +62,7 @@ struct PageTransitionTraceTests {
     #expect(abs(again[turn].progress - again[turn - 1].progress) < 0.35)
   }
 
-  @Test("A page that comes and goes as a whole stays where a finger has it", arguments: styles)
+  @Test("Stays where a finger has it", arguments: styles)
   func held(style: String) throws {
     let all = try frames(of: set(style) + "0 push a\n80 down 1 380 860\n1500 end")
     let last = try #require(all.last)
@@ -94,8 +90,7 @@ struct PageTransitionTraceTests {
     #expect(abs((frame.card?.x ?? 0) - (finger - 4 - 12)) < 0.5)
   }
 
-  @Test(
-    "A released back swipe pops past 0.53 of the width", arguments: [(0.52, "returning"), (0.54, "landing")])
+  @Test("A released back swipe pops past 0.53 of the width", arguments: [(0.52, "returning"), (0.54, "landing")])
   func threshold(fraction: Double, phase: String) throws {
     let finger = 4 + 12 + fraction * 402
     let script = set("push") + "0 push a\n1500 down 1 4 437\n1500 glide 1 \(finger) 437 600\n2600 up 1\n3500 end"

@@ -65,9 +65,7 @@ struct PieceStoreTests {
     return pictures
   }
 
-  @Test(
-    "A large picture that is zoomed in is sharp where it is seen, over the window's level, and never decoded as a whole"
-  )
+  @Test("Is sharp where it is seen, over the window's level, and never decoded as a whole")
   func sharp() throws {
     let store = store()
     for (place, width) in [500.0, 1300, 2400, 6600, 9000].enumerated() {
@@ -118,7 +116,7 @@ struct PieceStoreTests {
     #expect(tiles.count <= 2)
   }
 
-  @Test("A large picture that is zoomed in fades its pieces in, and shows the coarser ones until they are there")
+  @Test("Fades its pieces in, and shows the coarser ones until they are there")
   func fading() {
     let store = store()
     look(Self.frame(1200), in: store, at: 1)
@@ -130,9 +128,7 @@ struct PieceStoreTests {
     #expect(drawn(Self.frame(6600), in: store, at: 4).allSatisfy { $0.opacity == 1 })
   }
 
-  @Test(
-    "A large picture that is zoomed in keeps the pieces that were seen last within the budget, and frees all when the page is closed"
-  )
+  @Test("Keeps the pieces that were seen last within the budget, and frees all when the page is closed")
   func closing() {
     let store = store()
     look(Self.frame(6600, 0.2, 0.2), in: store, at: 1)
@@ -145,7 +141,7 @@ struct PieceStoreTests {
     #expect(drawn(Self.frame(6600), in: store, at: 5).count == 1)
   }
 
-  @Test("A large picture that is zoomed in shows a coarser level where the finest one does not fit into memory")
+  @Test("Shows a coarser level where the finest one does not fit into memory")
   func scarce() {
     let store = store(budget: 4 << 20)
     look(Self.frame(6600), in: store, at: 1)
@@ -153,7 +149,7 @@ struct PieceStoreTests {
     #expect(store.pixels.byteCount <= store.pixels.budget)
   }
 
-  @Test("A large picture that is zoomed in draws nothing of a file that cannot be read any more but what is there")
+  @Test("Draws nothing of a file that cannot be read any more but what is there")
   func gone() throws {
     let store = store()
     try FileManager.default.removeItem(at: samples.url.appending(path: "large.jpg"))
@@ -162,7 +158,7 @@ struct PieceStoreTests {
     #expect(drawn(Self.frame(6600), in: store, at: 2).count == 1)
   }
 
-  @Test("A large picture that is zoomed in makes its pieces again when the backend has lost them")
+  @Test("Makes its pieces again when the backend has lost them")
   func lost() {
     let store = store()
     look(Self.frame(6600), in: store, at: 1)
@@ -175,9 +171,7 @@ struct PieceStoreTests {
     #expect(store.sharpness(of: 0, pixels: 6600, at: Instant(seconds: 4)) == 1)
   }
 
-  @Test(
-    "A large picture that is zoomed in never takes more memory than it may, however it is zoomed and thrown about",
-    arguments: [PictureStore.Mode.synchronous, .threaded])
+  @Test("Never takes more memory than it may", arguments: [PictureStore.Mode.synchronous, .threaded])
   func memory(_ mode: PictureStore.Mode) {
     let seed = RandomRun.seed
     var random = SeededGenerator(seed: seed)
@@ -214,7 +208,7 @@ struct PieceStoreTests {
   }
 
   /// What `--headless --frames` shows: the page waits for what is seen.
-  @Test("A large picture that is zoomed in is sharp in a run without a window as soon as it is at rest")
+  @Test("Is sharp in a run without a window as soon as it is at rest")
   func headless() throws {
     let opened = try OpenedPhoto(0, folder: samples.url.path)
     try opened.play("0 key 1\n1500 end")

@@ -31,9 +31,7 @@ struct PopUpTests {
     list.commands.textLines.filter { Self.names.contains($0.text) }
   }
 
-  @Test(
-    "The menu of the first page's title opens by a click on the title, and sorts by what is clicked",
-    arguments: [false, true])
+  @Test("Opens by a click on the title, and sorts by what is clicked", arguments: [false, true])
   func choosing(isRightToLeft: Bool) throws {
     if isRightToLeft { try opened.play("0 set right-to-left on\n900 end") }
     let words = words(of: try opened.play("0 tap 320 26\n600 end"))
@@ -46,9 +44,7 @@ struct PopUpTests {
     #expect(!program.isAnimating)
   }
 
-  @Test(
-    "The menu of the first page's title closes by a click beside it, by Escape and by the wheel, and nothing else happens"
-  )
+  @Test("Closes by a click beside it, by Escape and by the wheel, and nothing else happens")
   func closing() throws {
     for step in ["tap 60 300", "key escape", "wheel 300 300 0 -1", "tap 320 26"] {
       try opened.play("0 tap 320 26\n400 end")
@@ -60,7 +56,7 @@ struct PopUpTests {
   }
 
   @Test(
-    "The menu of the first page's title has the keys: arrows and letters lead to an order, Return and Space take it, and nothing else hears of them",
+    "Has the keys: arrows and letters lead to an order, Return and Space take it",
     arguments: [
       (["down", "return"], PictureSort.taken), (["end", "space"], .size), (["d", "d", "return"], .changed),
       (["s", "up", "up", "up", "up", "return"], .name),
@@ -71,16 +67,14 @@ struct PopUpTests {
     #expect(sort == order && !isOpen && program.isRootOnTop)
   }
 
-  @Test("The menu of the first page's title closes for a key that means something else, which is done")
+  @Test("Closes for a key that means something else, which is done")
   func otherKeys() throws {
     try opened.play("0 tap 320 26\n200 key f1\n900 end")
     #expect(!isOpen)
     #expect(program.chrome.isHelpOpen)
   }
 
-  @Test(
-    "The menu of the first page's title shows a sign while the pointer is on the title, and nothing is drawn once it is there"
-  )
+  @Test("Shows a sign while the pointer is on the title, and nothing is drawn once it is there")
   func sign() throws {
     let still = try opened.play("6000 end").commands.count
     let hovered = try opened.play("0 mouse-move 320 26\n6000 end").commands.count
@@ -89,9 +83,7 @@ struct PopUpTests {
     #expect(try opened.play("0 mouse-move 4 300\n6000 end").commands.count == still)
   }
 
-  @Test(
-    "The menu of the first page's title is not there over an open picture, in the help, and where there are no pictures"
-  )
+  @Test("Is not there over an open picture, in the help, and where there are no pictures")
   func absence() throws {
     try opened.play("0 key f1\n500 tap 320 26\n1200 end")
     #expect(!isOpen)
@@ -139,7 +131,7 @@ struct PopUpTests {
     #expect(changes == ["Presentation: Full screen → Push", "Alignment rect: off → on"], "\(words)")
   }
 
-  @Test("The menu of the first page's title goes when a page is opened by a program")
+  @Test("Goes when a page is opened by a program")
   func opening() throws {
     try opened.play("0 tap 320 26\n300 push sample-1.jpg\n1200 end")
     #expect(!isOpen)
@@ -159,9 +151,7 @@ struct PopUpTests {
     return grounds
   }
 
-  @Test(
-    "The menu of the bar grows out of its button, is taken back into it on its way, and comes again from where it is",
-    arguments: [false, true])
+  @Test("Grows out of its button, and is taken back on its way", arguments: [false, true])
   func growing(isRightToLeft: Bool) throws {
     if isRightToLeft { try opened.play("0 set right-to-left on\n900 end") }
     let x = isRightToLeft ? 24 : 616
@@ -189,7 +179,7 @@ struct PopUpTests {
     #expect(!isOpen && program.isRootOnTop)
   }
 
-  @Test("The menu of the first page's title fades where it is when its title has gone")
+  @Test("Fades where it is when its title has gone")
   func withoutTitle() throws {
     let rest = try #require(try grounds("0 tap 320 26\n900 end").last ?? nil)
     let grounds = try grounds("0 push sample-1.jpg\n200 end").compactMap(\.self)

@@ -12,9 +12,7 @@ import Testing
 @MainActor
 @Suite("A page pushed onto a stack that is a sheet or a popover")
 struct PushedPanelTests {
-  @Test(
-    "A page pushed onto a stack that is a sheet or a popover is laid out for the frame of that, and aligned with its source, from the first moment on",
-    arguments: ["sheet", "popover"], ["push b", "stack b"])
+  @Test("Is laid out and aligned for its frame at once", arguments: ["sheet", "popover"], ["push b", "stack b"])
   func alignment(presentation: String, push: String) throws {
     let script = try Script(
       parsing: stage + "page photo 3:2\nset presentation \(presentation)\n0 present-stack a\n1500 \(push)\n3500 end")

@@ -7,9 +7,7 @@ import Testing
 @MainActor
 @Suite("Random devices")
 struct RandomDevicesTests {
-  @Test(
-    "Gestures of all devices at random leave no finger down and no number that is none, and come to rest",
-    arguments: 0..<RandomRun.runs(4, long: 8))
+  @Test("Leave no finger down and all numbers finite, and come to rest", arguments: 0..<RandomRun.runs(4, long: 8))
   func anything(run: Int) throws {
     let seed = RandomRun.seed &+ UInt64(run)
     let count = RandomRun.operations(2500, long: 125_000)

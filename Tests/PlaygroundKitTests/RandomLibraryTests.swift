@@ -16,9 +16,7 @@ import Testing
 @MainActor
 @Suite("Random input on the first page")
 struct RandomLibraryTests {
-  @Test(
-    "Random input on the first page leaves no finger stuck, no source hidden, no number that is none",
-    arguments: 0..<RandomRun.runs(2, long: 4))
+  @Test("Leaves no finger stuck, no source hidden, no number that is none", arguments: 0..<RandomRun.runs(2, long: 4))
   func anything(run: UInt64) throws {
     let seed = RandomRun.seed &+ run
     let count = RandomRun.operations(500, long: 2000)

@@ -15,9 +15,7 @@ import Testing
 @MainActor
 @Suite("The inside of a page in a restless hand")
 struct RandomPagerTests {
-  @Test(
-    "The inside of a page in a restless hand is finite, and comes to rest in its place",
-    arguments: ["page pager 5", "page scroll 3000"], [0, 1, 2, 3])
+  @Test("Is finite, and comes to rest in its place", arguments: ["page pager 5", "page scroll 3000"], [0, 1, 2, 3])
   func anything(page: String, run: UInt64) throws {
     let seed = RandomRun.seed + run
     var generator = SeededGenerator(seed: seed)

@@ -40,9 +40,7 @@ struct RecordedMenuTests {
     return copy.settings
   }
 
-  @Test(
-    "A recording of a menu of the title sorts as it was sorted, pressed at its edges and beside them",
-    arguments: [0.6, 1, 1.6], [3.0, -3])
+  @Test("Of the title sorts as it was sorted, at its edges", arguments: [0.6, 1, 1.6], [3.0, -3])
   func title(factor: Double, inset: Double) throws {
     let live = playground(factor)
     live.startRecording()
@@ -54,9 +52,7 @@ struct RecordedMenuTests {
     #expect(try settings(after: live.finishRecording()) == live.settings)
   }
 
-  @Test(
-    "A recording of a menu of the inspector sets what was set, pressed at its edges and beside them",
-    arguments: [0.6, 1, 1.6], [3.0, -3])
+  @Test("Of the inspector sets what was set, at its edges", arguments: [0.6, 1, 1.6], [3.0, -3])
   func inspector(factor: Double, inset: Double) throws {
     let live = playground(factor)
     let inspector = try #require(live.inspector as? Inspector)

@@ -125,12 +125,10 @@ struct RestingScene: Sendable, CustomTestStringConvertible {
 @MainActor
 @Suite("What a recording begins with")
 struct RecordingStartTests {
-  @Test(
-    "What a recording begins with is what there is, from the first frame on",
-    arguments: RandomRun.cases(RestingScene.onStage, shortly: 3))
+  @Test("Is what there is, from the first frame on", arguments: RandomRun.cases(RestingScene.onStage, shortly: 3))
   func stage(scene: RestingScene) throws { try compare(scene) }
 
-  @Test("What a recording begins with is what there is of pictures", arguments: RestingScene.onPictures)
+  @Test("Is what there is of pictures", arguments: RestingScene.onPictures)
   func pictures(scene: RestingScene) throws { try compare(scene) }
 
   private func compare(_ scene: RestingScene) throws {

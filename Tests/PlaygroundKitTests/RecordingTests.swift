@@ -17,7 +17,7 @@ import Testing
 @MainActor
 @Suite("A recording")
 struct RecordingTests {
-  @Test("A recording of a script that is played gives the same trace", arguments: GoldenTraceTests.names, [20, 60])
+  @Test("Of a script that is played gives the same trace", arguments: GoldenTraceTests.names, [20, 60])
   func replay(name: String, fps: Int) throws {
     let script = try GoldenTraceTests.script(name)
     let (first, recording) = try traceAndRecording(of: script, fps: fps)
@@ -35,7 +35,7 @@ struct RecordingTests {
     return (lines, try #require(playground.finishRecording()))
   }
 
-  @Test("A recording that begins with pages open begins with the steps that lead there", arguments: ["1", "10"])
+  @Test("That begins with pages open begins with the steps that lead there", arguments: ["1", "10"])
   func opened(slowness: String) throws {
     let photo = try OpenedPhoto(12, Settings([.slowMotion: slowness]))
     try photo.play("0 key 1\n0 key i\n0 key i\n20000 end")
@@ -68,7 +68,7 @@ struct RecordingTests {
     #expect(shown == frame)
   }
 
-  @Test("A recording waits until nothing holds a page")
+  @Test("Waits until nothing holds a page")
   func held() throws {
     let script = try Script(parsing: stage + "set transition percent-driven\n0 push a\n100 key r\n2000 end")
     let playground = try stagePlayground(for: script)
@@ -77,7 +77,7 @@ struct RecordingTests {
     #expect(playground.recording.mark(at: playground.lastInstant) == .awaited && playground.bookmark() == nil)
   }
 
-  @Test("A recording waits until nothing moves", arguments: Option.transition.words.filter { $0 != "percent-driven" })
+  @Test("Waits until nothing moves", arguments: Option.transition.words.filter { $0 != "percent-driven" })
   func awaited(transition: String) throws {
     let script = try Script(
       parsing: stage + "set transition \(transition)\n0 push a\n100 key r\n3000 key escape\n6000 key r\n6100 end")
@@ -100,7 +100,7 @@ struct RecordingTests {
     #expect(lines.last?.stack == ["home"])
   }
 
-  @Test("A recording tells nothing of the keys that record, and ends where it is told to")
+  @Test("Tells nothing of the keys that record, and ends where it is told to")
   func keys() throws {
     let script = try Script(parsing: stage + "100 key r\n200 key b\n300 key shift+r\n400 key r\n600 key b\n700 end")
     let playground = try stagePlayground(for: script)
@@ -117,14 +117,12 @@ struct RecordingTests {
     #expect(requests.replays && requests.recordings.count == 1)
   }
 
-  @Test(
-    "A recording shows its time",
-    arguments: [(0, "0:00"), (7.9, "0:07"), (61, "1:01"), (3599, "59:59"), (3723, "1:02:03")])
+  @Test("Shows its time", arguments: [(0, "0:00"), (7.9, "0:07"), (61, "1:01"), (3599, "59:59"), (3723, "1:02:03")])
   func clock(seconds: Double, text: String) {
     #expect(RecordingMark.running(seconds: seconds).time == text)
   }
 
-  @Test("A recording calls for a frame at each of its seconds")
+  @Test("Calls for a frame at each of its seconds")
   func wake() throws {
     let playground = try OpenedPhoto().playground
     let start = playground.lastInstant

@@ -73,8 +73,7 @@ struct ReducedMotionTests {
   }
 
   @Test(
-    "Keys and wheels take content to where they lead at once", arguments: Scrolled.allCases,
-    ["key end", "key pagedown", "wheel 520 240 0 -2"])
+    "Keys and wheels scroll at once", arguments: Scrolled.allCases, ["key end", "key pagedown", "wheel 520 240 0 -2"])
   func scrolled(what: Scrolled, by act: String) throws {
     if what == .inspector, act.hasPrefix("key") { return }
     for isReduced in [false, true] {

@@ -36,7 +36,7 @@ struct RememberedGridTests {
       size: Size(width: 640, height: 480))
   }
 
-  @Test("The grid's thumbnail cache is written when everything in sight is there and nothing moves, and not before")
+  @Test("Is written when everything in sight is there and nothing moves, and not before")
   func rest() throws {
     let playground = playground()
     var wasAtRest = false
@@ -52,7 +52,7 @@ struct RememberedGridTests {
     #expect(entryCount == 6)
   }
 
-  @Test("The grid's thumbnail cache is left alone while the option is off, at the start and later")
+  @Test("Is left alone while the option is off, at the start and later")
   func option() throws {
     let playground = try playground(Settings([.thumbnailCache: "off"]))
     try playground.play("10 key home\n1500 end")
@@ -67,7 +67,7 @@ struct RememberedGridTests {
     #expect(entryCount == 1)
   }
 
-  @Test("The grid's thumbnail cache has what the next start shows, in pictures whose content is gone")
+  @Test("Has what the next start shows, in pictures whose content is gone")
   func nextStart() throws {
     let date = [FileAttributeKey.modificationDate: Date(timeIntervalSince1970: 1_700_000_000)]
     for number in 0..<6 {

@@ -16,10 +16,7 @@ import Testing
 @MainActor
 @Suite("A replay")
 struct ReplayTests {
-  @Test(
-    "A replay in a window gives the very trace of its rate, however its display's frames come",
-    arguments: [30, 60, 144],
-    [1.0 / 60, 1.0 / 144, 0.1])
+  @Test("Gives the trace of its rate, whatever the display's", arguments: [30, 60, 144], [1.0 / 60, 1.0 / 144, 0.1])
   func paced(fps: Int, interval: Double) throws {
     let script = try GoldenTraceTests.script("caught-and-thrown")
     var expected: [String] = []
@@ -40,7 +37,7 @@ struct ReplayTests {
     #expect(paced.advance(to: now, trace: nil)?.requests.isEmpty == true)
   }
 
-  @Test("A replay over a window lies in its middle, and frees its pictures in the end")
+  @Test("Over a window lies in its middle, and frees its pictures in the end")
   func encore() throws {
     let script = try Script(parsing: stage + "100 push a\n300 end")
     var encore = Encore(
@@ -64,7 +61,7 @@ struct ReplayTests {
   }
 
   @Test(
-    "A replay that is larger than the window is drawn smaller, whole and in the middle",
+    "That is larger than the window is drawn smaller, whole and in the middle",
     arguments: [Size(width: 640, height: 480), Size(width: 300, height: 874), Size(width: 402, height: 200)])
   func fitted(window: Size) throws {
     let script = try Script(parsing: stage + "100 push a\n300 end")
@@ -91,7 +88,7 @@ struct ReplayTests {
     }
   }
 
-  @Test("A replay over a window listens to those who want it to end")
+  @Test("Over a window listens to those who want it to end")
   func endings() {
     func outcome(_ kind: InputEvent.Kind) -> Encore.Outcome { Encore.outcome(of: InputEvent(kind, at: .zero)) }
     #expect(outcome(.keyDown(KeyChord("escape"), isRepeat: false)) == .ends)
@@ -105,9 +102,7 @@ struct ReplayTests {
 
   // MARK: Films
 
-  @Test(
-    "A replay becomes a film of the frames in a stretch",
-    arguments: [(0.0, Double.infinity, 13), (100, 200, 4), (400, 400, 1)])
+  @Test("Becomes a film of a stretch", arguments: [(0.0, Double.infinity, 13), (100, 200, 4), (400, 400, 1)])
   func film(from: Double, to: Double, count: Int) throws {
     let folder = try SamplePictures()
     let path = folder.url.appending(path: "film.webp").path
@@ -127,7 +122,7 @@ struct ReplayTests {
     #expect(bytes.contains("WEBP"))
   }
 
-  @Test("A replay becomes no film where it has no frame in the stretch, or is interrupted")
+  @Test("Becomes no film where it has no frame in the stretch, or is interrupted")
   func noFilm() throws {
     let folder = try SamplePictures()
     let path = folder.url.appending(path: "film.webp").path
@@ -146,7 +141,7 @@ struct ReplayTests {
     #expect(throws: FileError.self) { try TextFile.read(path) }
   }
 
-  @Test("A replay at another rate than its film's is a slow film, with every frame of it", arguments: [1, 2, 4])
+  @Test("At another rate than its film's is a slow film, with every frame of it", arguments: [1, 2, 4])
   func slowFilm(slowness: Int) throws {
     let folder = try SamplePictures()
     var last = ExportProgress(fraction: 0, count: 0, total: 0)
@@ -186,7 +181,7 @@ struct ReplayTests {
     try export.finish()
   }
 
-  @Test("A replay says how far it is: percent, frames, what is left")
+  @Test("Says how far it is: percent, frames, what is left")
   func progress() {
     var text = ProgressText()
     let texts = (0...200).compactMap { number in
@@ -198,7 +193,7 @@ struct ReplayTests {
     #expect(texts.last == "\r[##############################] 100 %   200 of 200 frames\u{1B}[K\n")
   }
 
-  @Test("A replay says how far it is to a program, in a line that reads as the same")
+  @Test("Says how far it is to a program, in a line that reads as the same")
   func progressLines() {
     let progress = ExportProgress(fraction: 1 / 3, count: 4, total: 12)
     #expect(ExportProgress(line: progress.line) == progress)
@@ -207,7 +202,7 @@ struct ReplayTests {
 
   // MARK: Reports
 
-  @Test("A replay goes into a report with everything that it depends on")
+  @Test("Goes into a report with everything that it depends on")
   func report() throws {
     let settings = Settings()
     let report = BugReport(

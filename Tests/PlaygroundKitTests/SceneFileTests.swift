@@ -32,7 +32,7 @@ struct SceneFileTests {
     }
   }
 
-  @Test("A scene of one's own comes to what its file expects, on either side")
+  @Test("Comes to what its file expects, on either side")
   func playing() throws {
     let scene = try Scene(contentsOf: path)
     #expect(scene.name == "held-balloon" && scene.title == "A balloon that is held")
@@ -41,7 +41,7 @@ struct SceneFileTests {
     #expect(try PlayedScene(scene, isBeside: true).frames.missing(of: scene.expectsBeside) == nil)
   }
 
-  @Test("A scene of one's own is traced without a display")
+  @Test("Is traced without a display")
   func traced() throws {
     var request = try request
     request.isHeadless = true
@@ -53,7 +53,7 @@ struct SceneFileTests {
     #expect(frames.last?.stack.count == 1)
   }
 
-  @Test("A scene of one's own has the window, its words at the foot, and two playgrounds where it compares")
+  @Test("Has the window, its words at the foot, and two playgrounds where it compares")
   func window() throws {
     let session = try Session(request)
     #expect(session.windowSize == SideBySide.windowSize(for: session.size))
@@ -70,13 +70,13 @@ struct SceneFileTests {
     #expect(isComparing)
   }
 
-  @Test("A scene of one's own that lies with the others is one of the list")
+  @Test("That lies with the others is one of the list")
   func listed() {
     let scenes = SceneFolder(folder.path)
     #expect(scenes.scenes.map(\.name) == ["held-balloon"] && scenes.mistakes.isEmpty)
   }
 
-  @Test("A scene of one's own says where its file is wrong, and nothing is played")
+  @Test("Says where its file is wrong, and nothing is played")
   func mistake() throws {
     let text = try folder.text("held-balloon.scene").replacing("500 push", with: "500 pusch")
     let path = try folder.write(text, "wrong.scene")

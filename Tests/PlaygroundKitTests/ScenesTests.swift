@@ -20,7 +20,7 @@ import Testing
 struct ScenesTests {
   private static let size = Size(width: 900, height: 640)
 
-  @Test("Scenes come to what they expect, in its order, and to rest", arguments: RandomRun.cases(Scene.all.map(\.name)))
+  @Test("Come to what they expect, in its order, and to rest", arguments: RandomRun.cases(Scene.all.map(\.name)))
   func playing(name: String) throws {
     let scene = try #require(Scene.named(name))
     let left = try PlayedScene(scene)
@@ -38,7 +38,7 @@ struct ScenesTests {
   }
 
   @Test(
-    "Scenes touch what they are about in windows of other sizes, also where places are points",
+    "Touch what they are about in windows of other sizes",
     arguments: ["documented-popover", "own-recognizer", "animator-slider", "animator-controls"],
     [Size(width: 900, height: 640), Size(width: 640, height: 480)])
   func otherSizes(name: String, size: Size) throws {
@@ -48,14 +48,14 @@ struct ScenesTests {
     #expect(try PlayedScene(scene, isBeside: true, in: size).frames.missing(of: scene.expectsBeside) == nil)
   }
 
-  @Test("Scenes show the same twice where nothing is set to something else")
+  @Test("Show the same twice where nothing is set to something else")
   func twice() throws {
     let scene = try #require(Scene.named("row-with-gap"))
     let (once, again) = (try PlayedScene(scene), try PlayedScene(scene))
     #expect(once.frames.map(\.list) == again.frames.map(\.list))
   }
 
-  @Test("Scenes miss a moment that does not come, comes too early, or is not how they end")
+  @Test("Miss a moment that does not come, comes too early, or is not how they end")
   func missing() throws {
     let scene = try #require(Scene.named("tap-to-zoom"))
     let frames = try PlayedScene(scene).frames
@@ -90,7 +90,7 @@ struct ScenesTests {
     [KeyChord("/")] + name.map { KeyChord(String($0)) } + [KeyChord("return")]
   }
 
-  @Test("Scenes are chosen from a list, played in the place of what is there, and left by Escape")
+  @Test("Are chosen from a list, played in the place of what is there, and left by Escape")
   func visiting() throws {
     let shell = try shell()
     type([], at: 0, in: shell)
@@ -181,7 +181,7 @@ struct ScenesTests {
     #expect(shell.playground !== former && shell.showing.player != nil && !shell.desk.caption.isOver)
   }
 
-  @Test("Scenes follow one another, and what was there first comes back")
+  @Test("Follow one another, and what was there first comes back")
   func another() throws {
     let shell = try shell()
     let program = shell.playground
@@ -197,7 +197,7 @@ struct ScenesTests {
     #expect(shell.playground === program)
   }
 
-  @Test("Scenes whose time is stopped stay for an Escape that closes the help or the panel, or that lets time go on")
+  @Test("Whose time is stopped stay for an Escape that closes the help or the panel, or that lets time go on")
   func stopped() throws {
     let shell = try shell()
     type([], at: 0, in: shell)
@@ -223,7 +223,7 @@ struct ScenesTests {
     #expect(shell.showing.visit == nil)
   }
 
-  @Test("Scenes side by side stay for an Escape that closes what is open in either of the two")
+  @Test("Side by side stay for an Escape that closes what is open in either of the two")
   func openOnTheRight() throws {
     let shell = try shell()
     type([], at: 0, in: shell)
@@ -244,7 +244,7 @@ struct ScenesTests {
     #expect(shell.showing.visit == nil)
   }
 
-  @Test("Scenes set options that are not kept")
+  @Test("Set options that are not kept")
   func settings() throws {
     let shell = try shell()
     type([], at: 0, in: shell)

@@ -34,39 +34,35 @@ struct ScreenGoldenTests {
     }
   }
 
-  @Test(
-    "A screen's display list is the one that is kept: the first page in each of its layouts",
-    arguments: LibraryStyle.allCases)
+  @Test("The first page in each of its layouts", arguments: LibraryStyle.allCases)
   func library(style: LibraryStyle) throws {
     try expectGolden(
       gallery("0 set layout \(style.rawValue)\n400 wheel 300 300 0 -1\n6000 key down\n7000 end"), style.rawValue)
   }
 
-  @Test("A screen's display list is the one that is kept: a picture that is zoomed, with its counter and its hints")
+  @Test("A picture that is zoomed, with its counter and its hints")
   func photo() throws {
     try expectGolden(gallery("0 tap 100 150\n1000 key right\n2000 key +\n4600 end"), "photo")
   }
 
-  @Test("A screen's display list is the one that is kept: the details beneath a picture")
+  @Test("The details beneath a picture")
   func details() throws {
     try expectGolden(gallery("0 tap 100 150\n1000 key i\n2500 end"), "details")
   }
 
-  @Test("A screen's display list is the one that is kept: the help, scrolled by a page")
+  @Test("The help, scrolled by a page")
   func help() throws {
     try expectGolden(
       gallery("0 key ?\n1000 key pagedown\n2500 end", size: Size(width: 700, height: 520)), "help")
   }
 
-  @Test(
-    "A screen's display list is the one that is kept: the bar while a title fades into another one and a recording runs, in a narrow window"
-  )
+  @Test("The bar while a title fades into another one and a recording runs, in a narrow window")
   func bar() throws {
     try expectGolden(
       gallery("500 key r\n2000 tap 100 150\n2165 end", size: Size(width: 402, height: 400)), "bar")
   }
 
-  @Test("A screen's display list is the one that is kept: the sheet of a comparison over an export that runs")
+  @Test("The sheet of a comparison over an export that runs")
   func desk() throws {
     let window = Size(width: 640, height: 480)
     let playground = Playground.inspected(.stage(Script.Stage()), settings: Settings(), size: window)
@@ -82,7 +78,7 @@ struct ScreenGoldenTests {
     try expectGolden(list, "desk")
   }
 
-  @Test("A screen's display list is the one that is kept: the line of stopped time, with a stretch that is marked")
+  @Test("The line of stopped time, with a stretch that is marked")
   func transport() throws {
     let clock = try StoppedClock()
     clock.run(10)
@@ -99,14 +95,14 @@ struct ScreenGoldenTests {
 
 @Suite("A golden that differs")
 struct GoldenDifferenceTests {
-  @Test("A golden that differs shows the lines that differ, and no others")
+  @Test("Shows the lines that differ, and no others")
   func lines() {
     #expect(lineDifference(from: "a\nb\nc\n", to: "a\nx\nc\nd\n") == "2 - b\n2 + x\n4 + d")
     #expect(lineDifference(from: "a\nb\n", to: "a\nb\n") == nil)
     #expect(lineDifference(from: "a\n", to: "a\nb\nc\n", limit: 1) == "2 + b\nand 1 lines more")
   }
 
-  @Test("A golden that differs is told of where it is missing", .enabled(if: !Golden.isBlessing))
+  @Test("Is told of where it is missing", .enabled(if: !Golden.isBlessing))
   func missing() throws {
     let difference = try #require(try Golden.difference(of: "text", from: "Goldens/no-such-golden.txt"))
     #expect(difference.contains("there is no golden"))

@@ -68,9 +68,7 @@ struct ScreenWordsTests {
       settings: Settings(), size: size)
   }
 
-  @Test(
-    "Words on a screen are whole in a window of 1280 by 800 where text is magnified",
-    arguments: RandomRun.cases(screens, [1.25, 1.5, 2], shortly: 5))
+  @Test("Are whole where text is magnified", arguments: RandomRun.cases(screens, [1.25, 1.5, 2], shortly: 5))
   func magnified(screen: Screen, scale: Double) throws {
     let size = Size(width: 1280, height: 800) * (1 / scale)
     let list = try playground(screen, in: size).play(screen.script)
@@ -89,16 +87,14 @@ struct ScreenWordsTests {
     }
   }
 
-  @Test(
-    "Words on a screen stand out from what is beneath them, in all appearances",
-    arguments: RandomRun.cases(screens, looks, shortly: 5))
+  @Test("Stand out in all appearances", arguments: RandomRun.cases(screens, looks, shortly: 5))
   func words(screen: Screen, look: DesktopAppearance) throws {
     let playground = try playground(screen, in: screen.size)
     playground.do(InputEvent(.appearanceChanged(look), at: .zero))
     expectLegible(try playground.play(screen.script), atLeast: look.isHighContrast ? 6 : 4.5)
   }
 
-  @Test("Words on a screen stand out in the sheets of the desk", arguments: looks)
+  @Test("Stand out in the sheets of the desk", arguments: looks)
   func desk(look: DesktopAppearance) throws {
     let size = Size(width: 900, height: 640)
     let playground = Playground.inspected(.stage(Script.Stage()), settings: Settings(), size: size)

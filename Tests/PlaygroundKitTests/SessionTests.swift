@@ -120,7 +120,7 @@ struct SessionTests {
   }
 
   @Test(
-    "A session opens what is there, says what is not, and does not begin where nothing is",
+    "A session opens what is there, and does not begin where nothing is",
     arguments: ["/no/such/path", "", "file:///no/such/path", "file://elsewhere/a.jpg", "file:///100%.jpg"])
   func missingPaths(name: String) throws {
     var request = try request("0 end\n")

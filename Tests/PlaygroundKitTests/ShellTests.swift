@@ -55,8 +55,7 @@ struct ShellTests {
 
   private var isComparing: Bool { shell.mode.top is SideBySide }
 
-  @Test(
-    "The program in a window keeps no option that is changed while two settings are compared: it comes back without")
+  @Test("Keeps no option that is changed while two settings are compared: it comes back without")
   func comparedOptions() throws {
     let folder = try ScratchFolder()
     let file = SettingsFile(in: folder.path)
@@ -83,7 +82,7 @@ struct ShellTests {
     #expect(saved().window == shell.playground.settings.window && saved() != kept)
   }
 
-  @Test("The program in a window exports what is shown when the key is pressed, though others come with it")
+  @Test("Exports what is shown when the key is pressed, though others come with it")
   func exporting() throws {
     let events = ["x", "space"].map { InputEvent(.keyDown(KeyChord($0), isRepeat: false), at: .zero) }
     let first = WindowInput(events, at: .zero, beginning: .zero, contentSize: Self.size, scale: 1)
@@ -94,7 +93,7 @@ struct ShellTests {
     #expect(shell.mode.top is StoppedTime)
   }
 
-  @Test("The program in a window gives keys to the sheet that the key before them opens, though all come at once")
+  @Test("Gives keys to the sheet that the key before them opens, though all come at once")
   func typing() throws {
     try type(at: 0)
     try type("h", "return", at: 10)

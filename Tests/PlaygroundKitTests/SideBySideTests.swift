@@ -77,7 +77,7 @@ struct SideBySideTests {
     #expect(isDifferent)
   }
 
-  @Test("Two playgrounds side by side have layers of their own, their inspectors' too, and none of the backend's")
+  @Test("Have layers of their own, their inspectors' too, and none of the backend's")
   func layers() throws {
     let panels = try [1, 2].map { _ in
       Playground.inspected(
@@ -94,7 +94,7 @@ struct SideBySideTests {
     frame.displayList.commands.textLines.filter { $0.position.y < 40 }.map(\.text)
   }
 
-  @Test("Two playgrounds side by side show above them what they differ in, as it is now")
+  @Test("Show above them what they differ in, as it is now")
   func captions() {
     func captions() -> [String] { self.captions(of: both.advance(to: left.lastInstant)) }
     #expect(captions() == ["Alignment rect: on", "Alignment rect: off"])
@@ -102,8 +102,7 @@ struct SideBySideTests {
     #expect(captions() == ["Alignment rect: off", "Alignment rect: on"])
   }
 
-  @Test(
-    "Two playgrounds side by side are given the same touches, in whichever of them they happen", arguments: [0, 402.0])
+  @Test("Are given the same touches, in whichever of them they happen", arguments: [0, 402.0])
   func touches(side: Double) {
     let id = TouchID(rawValue: 1)
     func touch(_ phase: TouchPhase, _ x: Double, _ time: Double) {
@@ -121,8 +120,7 @@ struct SideBySideTests {
     #expect(cards[0] == cards[1])
   }
 
-  @Test(
-    "Two playgrounds side by side have the halves of a window beneath their captions, and ask for each picture twice")
+  @Test("Have the halves of a window beneath their captions, and ask for each picture twice")
   func window() throws {
     let frame = both.do(InputEvent(.resized(Size(width: 1000, height: 640), scale: 2), at: .zero))
     #expect(left.size == Size(width: 500, height: 600))
@@ -133,7 +131,7 @@ struct SideBySideTests {
     #expect(Set(names).count == 2 && names.count == 2)
   }
 
-  @Test("Two playgrounds side by side are as wide in their words as the playground that they begin beside")
+  @Test("Are as wide in their words as the playground that they begin beside")
   func measuring() throws {
     let measure = TextMeasure { text, _ in Double(text.count) * 100 }
     let settings = Settings()
@@ -144,8 +142,7 @@ struct SideBySideTests {
     #expect(both.playground.measure.width(of: "abc", in: TextStyle(.body)) == 300)
   }
 
-  @Test(
-    "Two playgrounds side by side begin beside a playground, set as it is but for one option, and leave it as it was")
+  @Test("Begin beside a playground, set as it is but for one option, and leave it as it was")
   func continuing() throws {
     try left.settings.set(.backdrop, to: "fades")
     let before = left.settings

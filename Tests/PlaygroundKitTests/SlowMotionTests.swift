@@ -15,7 +15,7 @@ import Testing
 @Suite("Slow motion")
 struct SlowMotionTests {
   @Test(
-    "Slow motion changes nothing of the moment at which it is changed",
+    "Changes nothing of the moment at which it is changed",
     arguments: ["0 push a", "0 push a\n900 pop", "0 push a\n900 down 1 200 300\n910 glide 1 260 700 1500"])
   func continuity(steps: String) throws {
     var random = SeededGenerator(seed: RandomRun.seed)

@@ -17,7 +17,7 @@ struct SourceMatchesTests {
     try #require(try frames(of: "set match-overlay on\n" + stage + script).last?.matches)
   }
 
-  @Test("Which elements match is said in a trace: of sources that no page has, and of the one that a pop goes to")
+  @Test("Is said in a trace: of sources that no page has, and of the one that a pop goes to")
   func text() throws {
     #expect(try matches("100 end") == ["source a: unmatched", "source b: unmatched"])
     #expect(
@@ -29,7 +29,7 @@ struct SourceMatchesTests {
     #expect(try frames(of: stage + "100 end").last?.matches == nil)
   }
 
-  @Test("Which elements match is red with the reason where two pages have one identifier")
+  @Test("Is red with the reason where two pages have one identifier")
   func several() throws {
     #expect(
       try matches("0 push a\n900 push a\n2500 end") == [
@@ -37,7 +37,7 @@ struct SourceMatchesTests {
       ])
   }
 
-  @Test("Which elements match is followed while the list scrolls, and outlined where a pop goes to")
+  @Test("Is followed while the list scrolls, and outlined where a pop goes to")
   func scrolled() throws {
     let run = SceneRun(try Script(parsing: "window 640 480\nset match-overlay on"))
     run.play(try Script(parsing: "0 wheel 300 300 0 -3\n1000 tap 320 300\n1080 end"), lasting: 1.15)

@@ -13,7 +13,7 @@ struct StagePageTests {
 
   // MARK: Scrolling
 
-  @Test("A page of the stage scrolls with the finger, one to one past its slop, and is not dismissed")
+  @Test("Scrolls with the finger, one to one past its slop, and is not dismissed")
   func scrolling() throws {
     let all = try frames(of: scroll + "1000 down 1 200 600\n1000 glide 1 200 300 600\n1900 end")
     for frame in all where frame.time > 1 {
@@ -23,7 +23,7 @@ struct StagePageTests {
     #expect(try last(stage + "page scroll 3000\n0 end").scroll == nil)
   }
 
-  @Test("A page of the stage continues when it is thrown, with friction, as far as there is content")
+  @Test("Continues when it is thrown, with friction, as far as there is content")
   func inertia() throws {
     let end = try last(scroll + "1000 down 1 200 600\n1000 glide 1 200 400 200\n1200 up 1\n6000 end")
     // 1000 points a second go 499 points with a deceleration of 0.998.
@@ -49,9 +49,7 @@ struct StagePageTests {
     }
   }
 
-  @Test(
-    "A page of the stage is stopped by a touch while it coasts, and scrolls on; a drag down then is none that dismisses"
-  )
+  @Test("Is stopped by a touch while it coasts, and scrolls on; a drag down then is none that dismisses")
   func catching() throws {
     let all = try frames(
       of: scroll
@@ -62,7 +60,7 @@ struct StagePageTests {
     #expect(all.last?.stack == ["home", "a"] && all.allSatisfy { $0.gesture == "none" })
   }
 
-  @Test("A page of the stage never jumps while it scrolls")
+  @Test("Never jumps while it scrolls")
   func continuity() throws {
     let script =
       "1000 down 1 200 700\n1000 glide 1 200 200 150\n1150 up 1\n1800 wheel 9 9 0 -3\n1850 wheel 9 9 0 5\n2600 key end\n2700 key home\n4000 end"
@@ -75,15 +73,13 @@ struct StagePageTests {
 
   // MARK: Turning pages
 
-  @Test(
-    "A page of the stage opens at the photo of the source that was tapped",
-    arguments: [("60 360", "a", 0.0), ("300 620", "b", 422)])
+  @Test("Opens at the photo of the source that was tapped", arguments: [("60 360", "a", 0.0), ("300 620", "b", 422)])
   func opening(place: String, name: String, scroll: Double) throws {
     let end = try last(stage + "page pager 4\n0 tap \(place)")
     #expect(end.stack == ["home", name] && end.scroll == scroll && end.source?.name == name)
   }
 
-  @Test("A page of the stage goes back into the source of the photo that it shows")
+  @Test("Goes back into the source of the photo that it shows")
   func otherSource() throws {
     let swipe = "1000 down 1 300 437\n1000 glide 1 100 437 100\n1100 up 1\n"
     let open = try last(pager + swipe + "2000 end")
@@ -95,7 +91,7 @@ struct StagePageTests {
     #expect(all.last?.stack == ["home"] && all.last?.states["a"] == "disappeared")
   }
 
-  @Test("A page of the stage zooms to the centre from a photo that has no source")
+  @Test("Zooms to the centre from a photo that has no source")
   func noSource() throws {
     let all = try frames(of: pager + "1000 key end\n2000 pop")
     let landing = try #require(all.last { $0.card != nil })
@@ -105,7 +101,7 @@ struct StagePageTests {
   }
 
   @Test(
-    "A page of the stage turns one photo at a time, by where the swipe would run out or because it was quick",
+    "Turns one photo at a time, by distance or by speed",
     arguments: [(150.0, 600.0, 0.0), (240, 900, 422), (60, 100, 422), (390, 60, 422)])
   func swiping(travel: Double, duration: Double, rest: Double) throws {
     let all = try frames(
@@ -118,7 +114,7 @@ struct StagePageTests {
     if duration > 500 { #expect(abs((held?.scroll ?? 0) - (travel - 10)) < 0.01) }
   }
 
-  @Test("A page of the stage gives at its ends like a rubber band, and comes back")
+  @Test("Gives at its ends like a rubber band, and comes back")
   func ends() throws {
     let all = try frames(
       of: "set back-swipe-anywhere off\n" + pager + "1000 down 1 100 437\n1000 glide 1 310 437 300\n1500 up 1\n3000 end"
@@ -141,7 +137,7 @@ struct StagePageTests {
     }
   }
 
-  @Test("A page of the stage leaves a back swipe from anywhere to the card where there is no photo before it")
+  @Test("Leaves a back swipe from anywhere to the card where there is no photo before it")
   func backSwipe() throws {
     let swipe = "1000 down 1 60 437\n1000 glide 1 390 437 200\n1200 up 1\n4000 end"
     #expect(try last(stage + "page pager 4\n0 push a\n" + swipe).stack == ["home"])
@@ -149,7 +145,7 @@ struct StagePageTests {
     #expect(second.stack == ["home", "b"] && second.scroll == 0)
   }
 
-  @Test("A page of the stage zooms a photo by two fingers, which then is panned and not dismissed, until it fits again")
+  @Test("Zooms a photo by two fingers, which then is panned and not dismissed, until it fits again")
   func zooming() throws {
     let spread =
       "1000 down 1 180 437\n1000 down 2 220 437\n1000 glide 1 20 437 300\n1000 glide 2 380 437 300\n1400 up 1\n1400 up 2\n"
@@ -161,7 +157,7 @@ struct StagePageTests {
     #expect(fitted.stack == ["home"])
   }
 
-  @Test("A page of the stage never jumps while it turns and zooms, whatever a restless hand does")
+  @Test("Never jumps while it turns and zooms, whatever a restless hand does")
   func pagerContinuity() throws {
     let script = """
       1000 down 1 300 437
@@ -201,7 +197,7 @@ struct StagePageTests {
   }
 
   @Test(
-    "Upwards a wheel dismisses no page that scrolls, and pinches one that has nothing to scroll; downwards it drags off",
+    "Upwards a wheel dismisses no page that scrolls, and downwards it drags off",
     arguments: [
       ("scroll 3000", 1.0, "pan"), ("scroll 3000", -1, "none"), ("scroll 100", -1, "none"),
       ("plain", 1, "pan"), ("plain", -1, "pinch"), ("photo 3:2", -1, "pinch"),

@@ -67,8 +67,7 @@ struct StoppedInspectorTests {
     #expect(clock.machine.playground.inspector?.isOpen == true && clock.machine.playground.size.width == 940)
   }
 
-  @Test(
-    "While time stands still the inspector's tabs are switched by mouse and keys, and it scrolls and has its tooltips")
+  @Test("The inspector's tabs are switched by mouse and keys, and it scrolls and has its tooltips")
   func operated() throws {
     let clock = try thrown()
     clock.press("space", "tab", then: 40)
@@ -92,8 +91,7 @@ struct StoppedInspectorTests {
     #expect(clock.words.contains { InspectorTab.motion.tip.hasPrefix($0) })
   }
 
-  @Test(
-    "While time stands still the inspector shows what had been seen by then: callbacks, curves, fingers, recognisers")
+  @Test("The inspector shows what had been seen by then: callbacks, curves, fingers, recognisers")
   func asItWas() throws {
     let clock = try thrown()
     clock.press("space", "tab", then: 40)
@@ -129,8 +127,7 @@ struct StoppedInspectorTests {
     #expect(clock.machine.playground.records.gestures.rows.contains { $0.fingers == 1 })
   }
 
-  @Test(
-    "In a narrow window all that is in the panel can be scrolled out from under the line at the foot of stopped time")
+  @Test("In a narrow window the panel can be scrolled out from under the line at its foot")
   func narrow() throws {
     let clock = try StoppedClock(wide, size: Size(width: 402, height: 874))
     clock.run(10)
@@ -162,8 +159,7 @@ struct StoppedInspectorTests {
     #expect(text.contains("a.viewWillAppear") && !text.contains("a.viewWillDisappear"))
   }
 
-  @Test(
-    "While time stands still what is changed counts from the moment shown on, and what was done is done again with it")
+  @Test("What is changed counts from the moment shown on, and what was done is done again with it")
   func changed() throws {
     let clock = try thrown()
     clock.press("space", "home")
@@ -259,7 +255,7 @@ struct StoppedRecordingTests {
     return stacks
   }
 
-  @Test("A recording whose time is stopped pauses with it")
+  @Test("Pauses with it")
   func paused() throws {
     let clock = try recording()
     pull(clock, to: 400)
@@ -271,7 +267,7 @@ struct StoppedRecordingTests {
     #expect(clock.requests.recordings.count == 1)
   }
 
-  @Test("A recording whose time is stopped is cut at the moment that time resumes from")
+  @Test("Is cut at the moment that time resumes from")
   func trimmed() throws {
     let clock = try recording()
     pull(clock, to: 400)
@@ -291,7 +287,7 @@ struct StoppedRecordingTests {
     #expect(try replayed(clock) == [["home"], ["home", "a"]])
   }
 
-  @Test("A recording whose time is stopped is what it was, and over, where time resumes from before its beginning")
+  @Test("Is what it was, and over, where time resumes from before its beginning")
   func before() throws {
     let clock = try recording()
     pull(clock, to: 400)
@@ -302,7 +298,7 @@ struct StoppedRecordingTests {
     #expect(clock.requests.recordings.count == 1)
   }
 
-  @Test("A recording whose time is stopped that is over stays so, wherever time resumes from")
+  @Test("That is over stays so, wherever time resumes from")
   func over() throws {
     let clock = try recording()
     pull(clock, to: 400)
@@ -316,7 +312,7 @@ struct StoppedRecordingTests {
     #expect(!clock.machine.playground.recording.isOn && clock.requests.recordings.count == 1)
   }
 
-  @Test("A recording whose time is stopped tells of what is changed while time stands still")
+  @Test("Tells of what is changed while time stands still")
   func changed() throws {
     let clock = try recording()
     clock.press("space", "left")
@@ -328,7 +324,7 @@ struct StoppedRecordingTests {
     #expect(script.steps.contains { if case .set = $0.action { true } else { false } })
   }
 
-  @Test("A recording whose time is stopped ends with R while time stands still")
+  @Test("Ends with R while time stands still")
   func ended() throws {
     let clock = try recording()
     pull(clock, to: 400)

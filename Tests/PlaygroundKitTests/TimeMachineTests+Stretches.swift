@@ -86,9 +86,7 @@ extension TimeMachineTests {
     #expect(moments.steps(of: marks) == reach.lowerBound + 5...reach.upperBound)
   }
 
-  @Test(
-    "Time lets one drag the ends of the stretch along its line, and opens the sheet of an export as it stands",
-    arguments: [true, false])
+  @Test("Drags the ends of a stretch along its line, and exports it", arguments: [true, false])
   func drag(isMouse: Bool) throws {
     let clock = try flying()
     clock.press("space", "[")

@@ -37,7 +37,7 @@ struct TimeMachineTests {
     return clock
   }
 
-  @Test("Time stands still when it is stopped, and resumes where it was")
+  @Test("Stands still when it is stopped, and resumes where it was")
   func stopped() throws {
     let clock = try flying()
     let before = clock.card
@@ -54,7 +54,7 @@ struct TimeMachineTests {
     #expect(clock.card == 1)
   }
 
-  @Test("Time goes back frame by frame: what is seen is what was seen")
+  @Test("Goes back frame by frame: what is seen is what was seen")
   func backward() throws {
     let clock = try flying()
     clock.press("space")
@@ -74,7 +74,7 @@ struct TimeMachineTests {
     #expect(clock.stack == ["home", "a"])
   }
 
-  @Test("Time advances a frame at a time where there is no next one yet")
+  @Test("Advances a frame at a time where there is no next one yet")
   func forward() throws {
     let clock = try flying()
     clock.press("space")
@@ -88,7 +88,7 @@ struct TimeMachineTests {
     #expect(clock.card == 1)
   }
 
-  @Test("Time can be gone on with from a moment of the past, with one's own hands")
+  @Test("Can be gone on with from a moment of the past, with one's own hands")
   func ownHands() throws {
     let clock = try flying()
     clock.run(100)
@@ -107,7 +107,7 @@ struct TimeMachineTests {
     #expect(clock.stack == ["home", "a"] && clock.card == 1)
   }
 
-  @Test("Time repeats what was done, to the same frames")
+  @Test("Repeats what was done, to the same frames")
   func repeated() throws {
     let clock = try flying()
     clock.step(.touch(finger, .began, Point(x: 201, y: 437)))
@@ -132,7 +132,7 @@ struct TimeMachineTests {
     }
   }
 
-  @Test("Time goes back over so many steps at most that are made again at once, also where nothing rests for long")
+  @Test("Goes back over so many steps at most that are made again at once, also where nothing rests for long")
   func boundedSteps() throws {
     let clock = try StoppedClock()
     clock.run(2)

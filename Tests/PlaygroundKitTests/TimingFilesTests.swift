@@ -179,9 +179,7 @@ struct TimingFilesTests {
     #expect(words.hasPrefix("216 frames: latency (estimated) 12.0 ms in the median, 12.0 ms at 95 %; 1 late frames, "))
   }
 
-  @Test(
-    "A window's trace tells of each frame once: how long events took to be seen, and how late it was",
-    arguments: [1, 3])
+  @Test("The trace of a window has each frame's latency and delay once", arguments: [1, 3])
   func traced(delay: Int) throws {
     clock.delay = delay
     _ = openLate()

@@ -142,9 +142,7 @@ struct TouchpadTests {
         && after.source?.hidden == before.source?.hidden)
   }
 
-  @Test(
-    "Two fingers on a thumbnail pull it open, and let it go back where they hardly part",
-    arguments: [(3.0, true), (1.1, false)])
+  @Test("Two fingers pull a thumbnail open, unless they hardly part", arguments: [(3.0, true), (1.1, false)])
   func spread(scale: Double, isOpen: Bool) throws {
     let motion = Motion(middle: Point(x: 80, y: 390), scale: scale, rotation: 0.3, duration: 300)
     let all = try frames(byTouchpad(motion, from: 500), on: stage)

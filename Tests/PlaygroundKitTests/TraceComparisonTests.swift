@@ -26,7 +26,7 @@ struct TraceComparisonTests {
     try TraceComparison(Trace(parsing: a), Trace(parsing: b), names: ("a", "b"), tolerance: tolerance)
   }
 
-  @Test("Two traces of one script are the same")
+  @Test("Of one script are the same")
   func same() throws {
     let comparison = try comparison(text(gesture), text(gesture), tolerance: 0)
     #expect(comparison.isSame)
@@ -41,13 +41,13 @@ struct TraceComparisonTests {
         """)
   }
 
-  @Test("Two traces of one script are the same at all frame rates", arguments: zip([60, 75, 100], [120, 144, 240]))
+  @Test("Of one script are the same at all frame rates", arguments: zip([60, 75, 100], [120, 144, 240]))
   func frameRates(fps: Int, other: Int) throws {
     let (a, b) = (try text(gesture, fps: fps), try text(gesture, fps: other))
     for comparison in [try comparison(a, b), try comparison(b, a)] { #expect(comparison.isSame, "\(comparison.text)") }
   }
 
-  @Test("Two traces part where a finger goes another way, whatever the frame rate", arguments: [60, 100, 144])
+  @Test("Part where a finger goes another way, whatever the frame rate", arguments: [60, 100, 144])
   func parting(fps: Int) throws {
     let other = gesture.replacingOccurrences(of: "261 637", with: "261 641")
     let comparison = try comparison(text(gesture), text(other, fps: fps))
@@ -58,7 +58,7 @@ struct TraceComparisonTests {
     #expect((2...4.5).contains(down.size) && (0.3...0.37).contains(down.time))
   }
 
-  @Test("Two traces part in words, in events and in their headers where the physics are others")
+  @Test("Part in words, in events and in their headers where the physics are others")
   func physics() throws {
     let comparison = try comparison(text(gesture), text(gesture, set: "set physics measured\n"))
     #expect(comparison.words.first { $0.word == .phase }?.a == "tracking")
@@ -70,14 +70,14 @@ struct TraceComparisonTests {
     #expect(lines.contains { $0.hasPrefix("event 5 of 14 in A, 14 in B differs in time: home.viewDidDisappear") })
   }
 
-  @Test("Two traces are held together by a larger tolerance, for lengths only")
+  @Test("Are held together by a larger tolerance, for lengths only")
   func tolerance() throws {
     let other = gesture.replacingOccurrences(of: "261 637", with: "261 641")
     let fields = try comparison(text(gesture), text(other), tolerance: 50).numbers.map(\.field.unit)
     #expect(!fields.contains(.points))
   }
 
-  @Test("Two traces differ in options and size without parting by that")
+  @Test("Differ in options and size without parting by that")
   func headers() throws {
     let text = try text(gesture)
     let other = text.replacingOccurrences(of: "\"frame-times\":\"off\"", with: "\"frame-times\":\"on\",\"new\":\"1\"")
@@ -87,7 +87,7 @@ struct TraceComparisonTests {
   }
 
   @Test(
-    "Two traces part by one event, one turn, one frame, one number that is missing",
+    "Part by one event, one turn, one frame, one number that is missing",
     arguments: [
       ("\"home.viewWillDisappear\",", "", nil as String?),
       ("home.viewWillDisappear", "home.viewWillVanish", " differs: "),
@@ -109,7 +109,7 @@ struct TraceComparisonTests {
     #expect(comparison.text.contains(word), "\(comparison.text)")
   }
 
-  @Test("Two traces part where one continues")
+  @Test("Part where one continues")
   func length() throws {
     let text = try text(gesture)
     let shorter = text.split(separator: "\n").dropLast(3).joined(separator: "\n")
@@ -117,7 +117,7 @@ struct TraceComparisonTests {
     #expect(try !comparison(text, shorter).isSame)
   }
 
-  @Test("Two traces are drawn: the quantities that differ, or the card")
+  @Test("Are drawn: the quantities that differ, or the card")
   func plot() throws {
     let same = try comparison(text(gesture), text(gesture)).svg
     for title in ["Progress", "Card's centre across", "Card's height"] { #expect(same.contains(">\(title)<")) }
@@ -132,7 +132,7 @@ struct TraceComparisonTests {
   }
 
   @Test(
-    "Two traces are refused where they are none, with the line that is wrong",
+    "Are refused where they are none, with the line that is wrong",
     arguments: [
       ("", 1, "empty file"), ("window 402 874\n", 1, "this is not a trace"), ("{\"a\":1}\n", 1, "this is not a trace"),
       ("{\"fluidzoom-trace\":2,\"fps\":60}\n", 1, "version 2, and only version 1"),

@@ -29,9 +29,7 @@ struct TransitionEndTests {
     Size(width: 1400, height: 300),
   ].flatMap { size in ["push", "full-screen"].map { Window(size: size, presentation: $0) } }
 
-  @Test(
-    "A page is out of sight where it begins to come and where it has gone",
-    arguments: RandomRun.cases(styles, windows, shortly: 5))
+  @Test("A page is out of sight before and after", arguments: RandomRun.cases(styles, windows, shortly: 5))
   func ends(style: Settings.Transition.Style, window: Window) throws {
     let script = try Script(
       parsing: stage + "set transition \(style.rawValue)\nset presentation \(window.presentation)\n0 end")

@@ -17,7 +17,7 @@ struct TurningBarTests {
   private static let picture = "ferry-in-the-harbour.svg"
 
   @Test(
-    "Words of the bar stay on their pages while these turn or shrink, all the way",
+    "Keeps its words on pages that turn or shrink",
     arguments: [Settings.Transition.Style.flipHorizontal, .cards, .hinge, .quarterTurn, .percentDriven, .partialCurl])
   func words(style: Settings.Transition.Style) throws {
     let opened = try OpenedPhoto(0, Settings([.transition: style.rawValue, .reduceMotion: "off"]))

@@ -100,9 +100,7 @@ struct WheelNotchTests {
     ]
   }
 
-  @Test(
-    "A notch does the same in halves, eighths and 120ths as whole, wherever a wheel is read", arguments: Reader.allCases
-  )
+  @Test("Does the same in halves, eighths and 120ths, wherever a wheel is read", arguments: Reader.allCases)
   func parts(reader: Reader) throws {
     let (none, whole) = (try outcome(of: reader, in: 0), try outcome(of: reader, in: 1))
     #expect(none != whole)

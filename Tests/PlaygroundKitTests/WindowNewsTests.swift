@@ -38,8 +38,7 @@ struct WindowNewsTests {
     return lines
   }
 
-  @Test(
-    "What the window tells between two frames is no turn: images that are lost are requested again, and nothing moves")
+  @Test("Between two frames is no turn: images that are lost are requested again, and nothing moves")
   func noTurn() throws {
     let told = try trace(telling: [.news(.lost), .news(.renderer("a renderer"))])
     #expect(told.count > 100)

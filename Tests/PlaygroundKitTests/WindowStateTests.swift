@@ -280,7 +280,7 @@ struct WindowStateTests {
     return hasEnded ? .ends : .atOnce
   }
 
-  @Test("The state of the window is the program's own, whatever was in its place: every event in every mode")
+  @Test("Is the program's own, whatever was in its place: every event in every mode")
   func everyEvent() throws {
     var rows = [["event"] + WindowMode.allCases.map(\.rawValue)]
     rows.append(rows[0].map { _ in "---" })
@@ -315,7 +315,7 @@ struct WindowStateTests {
     #expect(page.contains(table), "\(article) should contain:\n\(table)")
   }
 
-  @Test("The state of the window has changes that lead from one state to another, and none that lead to itself")
+  @Test("Has changes that lead from one state to another, and none that lead to itself")
   func changes() {
     let kinds = WindowEvent.allCases.flatMap { event in
       event.samples(dropping: "/somewhere").flatMap { sample in

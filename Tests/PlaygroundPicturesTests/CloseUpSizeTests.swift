@@ -16,7 +16,7 @@ struct CloseUpSizeTests {
 
   /// Enough pixels, and never more than twice as many as are seen; so few sizes that a zoom passes only some.
   @Test(
-    "The size of a close-up is as fine as the screen and at most twice as fine",
+    "Is at most twice as fine as the screen",
     arguments: [(8000, 6000), (6001, 4001), (4000, 3), (3, 4000), (1_000, 1_000)])
   func ladder(_ width: Int, _ height: Int) {
     let sizes = sizes((width, height), window: (max(1, width / 10), max(1, height / 10)))
@@ -32,14 +32,13 @@ struct CloseUpSizeTests {
     #expect(seen.count <= 5)
   }
 
-  @Test("The size of a close-up is nothing where the window shows every pixel already")
+  @Test("Is nothing where the window shows every pixel already")
   func small() {
     #expect(sizes((300, 200), window: (300, 200)).size(for: 3000) == nil)
     #expect(sizes((440, 200), window: (400, 182)).size(for: 3000) == PixelSize(width: 440, height: 200))
   }
 
-  @Test(
-    "The size of a close-up is the largest that there is room for", arguments: [0, 1000, 1 << 20, 10 << 20, 100 << 20])
+  @Test("Is the largest that there is room for", arguments: [0, 1000, 1 << 20, 10 << 20, 100 << 20])
   func room(_ bytes: Int) {
     guard let size = sizes((8000, 6000), window: (400, 300), maximumBytes: bytes).size(for: 8000) else {
       #expect(bytes < 500 * 375 * 4)
@@ -48,7 +47,7 @@ struct CloseUpSizeTests {
     #expect(size.byteCount <= bytes && size.byteCount > bytes * 9 / 10)
   }
 
-  @Test("The size of a close-up of a drawing doubles, up to what can be drawn in reasonable time")
+  @Test("Of a drawing doubles, up to what can be drawn in reasonable time")
   func drawing() {
     let sizes = sizes((40, 30), window: (400, 300), isDrawn: true)
     #expect(sizes.size(for: 401) == PixelSize(width: 800, height: 600))

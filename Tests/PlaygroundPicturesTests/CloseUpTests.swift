@@ -50,7 +50,7 @@ struct CloseUpTests {
     return pictures
   }
 
-  @Test("A page that is zoomed in gets pixels for its zoom, from one size to the next, and the one before goes")
+  @Test("Gets pixels for its zoom, from one size to the next, and the one before goes")
   func steps() {
     let store = store()
     show(0, in: store)
@@ -72,7 +72,7 @@ struct CloseUpTests {
     #expect(store.files.collection.items[0].failure == nil)
   }
 
-  @Test("A page that is zoomed in fades in what is sharper, and draws nothing beneath it then")
+  @Test("Fades in what is sharper, and draws nothing beneath it then")
   func fade() {
     let store = store()
     show(0, in: store)
@@ -82,9 +82,7 @@ struct CloseUpTests {
     #expect(pictures(of: 0, in: store, at: 2).count == 1)
   }
 
-  @Test(
-    "A page that is zoomed in keeps its pixels while it is zoomed out, without drawing them, until they are no longer needed"
-  )
+  @Test("Keeps its pixels while it is zoomed out, without drawing them, until they are no longer needed")
   func rest() {
     let store = store()
     show(0, in: store)
@@ -103,7 +101,7 @@ struct CloseUpTests {
     #expect(store.takeImageRequests().count == 1)
   }
 
-  @Test("A page that is zoomed in stays within the budget: the largest size that fits, and less when there is less")
+  @Test("Stays within the budget: the largest size that fits, and less when there is less")
   func budget() throws {
     let store = store(budget: 2 << 20)
     show(0, neighbours: [1, 2], in: store)
@@ -122,9 +120,7 @@ struct CloseUpTests {
     #expect(store.files.collection.items[0].closeUps.entries.isEmpty && store.files.collection.items[0].windows.isReady)
   }
 
-  @Test(
-    "A page that is zoomed in asks for less where decoding is refused for its memory, and keeps what it has where the file is gone"
-  )
+  @Test("Asks for less where decoding is refused for its memory, and keeps what it has where the file is gone")
   func refusal() throws {
     let store = store()
     show(0, in: store)
@@ -141,7 +137,7 @@ struct CloseUpTests {
     #expect(!store.closeUp.isAwaiting)
   }
 
-  @Test("A page that is zoomed in draws an SVG anew, so that it is sharp at eight times")
+  @Test("Draws an SVG anew, so that it is sharp at eight times")
   func drawing() throws {
     let store = store()
     show(5, in: store)
@@ -155,8 +151,7 @@ struct CloseUpTests {
     #expect(row[790] == 0 && row[810] == 255)
   }
 
-  @Test(
-    "A page that is zoomed in is the only one that is heard, and the pixels of the one before go when it wants its own")
+  @Test("Is the only one that is heard, and the pixels of the one before go when it wants its own")
   func others() {
     let store = store()
     show(0, in: store)
@@ -172,7 +167,7 @@ struct CloseUpTests {
     #expect(store.files.collection.items[1].closeUps.entries.isEmpty && store.files.collection.items[1].windows.isReady)
   }
 
-  @Test("A page that is zoomed in has its neighbours at hand, and the picture before it")
+  @Test("Has its neighbours at hand, and the picture before it")
   func neighbours() {
     let store = store()
     func ready() -> [Int] {
@@ -194,7 +189,7 @@ struct CloseUpTests {
     #expect(ready() == [0, 3, 4])
   }
 
-  @Test("A page that is zoomed in decodes nothing beside a picture that is in flight, and keeps what is there")
+  @Test("Decodes nothing beside a picture that is in flight, and keeps what is there")
   func flights() {
     let store = store()
     func ready() -> [Int] {
@@ -215,14 +210,14 @@ struct CloseUpTests {
     #expect(ready() == [1, 2, 3])
   }
 
-  @Test("A page that is zoomed in leaves neighbours out that the budget has no room for")
+  @Test("Leaves neighbours out that the budget has no room for")
   func neighboursWithinBudget() {
     let store = store(budget: 200 * 133 * 4 * 5 / 2)
     show(1, neighbours: [2, 0], in: store)
     #expect(store.files.collection.items.indices.filter { store.files.collection.items[$0].windows.isReady } == [1, 2])
   }
 
-  @Test("A page that is zoomed in makes its pixels again when the backend has lost them")
+  @Test("Makes its pixels again when the backend has lost them")
   func lost() {
     let store = store()
     store.want(visible: 0..<2, near: 0..<2, side: 20)
@@ -241,9 +236,7 @@ struct CloseUpTests {
 
   /// Whatever is opened, zoomed and closed: within the budget after every step, and beyond it never more than what is being
   /// decoded at that moment.
-  @Test(
-    "A page that is zoomed in never takes more memory than it may",
-    arguments: [PictureStore.Mode.synchronous, .threaded])
+  @Test("Never takes more memory than it may", arguments: [PictureStore.Mode.synchronous, .threaded])
   func memory(_ mode: PictureStore.Mode) throws {
     let seed = RandomRun.seed
     var random = SeededGenerator(seed: seed)
@@ -287,7 +280,7 @@ struct CloseUpTests {
     #expect(closeUps.count > 5, "seed \(seed)")
   }
 
-  @Test("A page that is zoomed in gives the same requests for the same input")
+  @Test("Gives the same requests for the same input")
   func determinism() {
     func run() -> [String] {
       let store = store()

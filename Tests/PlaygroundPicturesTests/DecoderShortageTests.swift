@@ -40,8 +40,7 @@ struct DecoderShortageTests {
     if case .noDecoder = store.files.collection.items[index].failure { true } else { false }
   }
 
-  @Test(
-    "A picture whose decoder does not start says so, is asked for again after a while, and shows what has come then")
+  @Test("A picture without its decoder says so, is asked for again after a while, and comes then")
   func recovery() throws {
     step(to: 0)
     #expect(isWithoutDecoder(0) && isWithoutDecoder(1))

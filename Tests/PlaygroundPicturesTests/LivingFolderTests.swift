@@ -106,9 +106,7 @@ struct LivingFolderTests {
     }
   }
 
-  @Test(
-    "Under any changes, in bundles of any size, the pictures are those that are there, in the order of a search, and each is the same one for good",
-    arguments: 0..<8)
+  @Test("Are those that are there, in order, each the same one for good, after any changes", arguments: 0..<8)
   func anything(seed: Int) {
     var model = Model(generator: SeededGenerator(seed: RandomRun.seed + UInt64(seed)))
     let collection = collection([])

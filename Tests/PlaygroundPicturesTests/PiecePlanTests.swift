@@ -29,9 +29,7 @@ struct PiecePlanTests {
     return PieceView(frame: frame, finalFrame: frame, viewport: viewport, scale: 1)
   }
 
-  @Test(
-    "The pieces of a picture that is looked at closely tile each level without a gap, and overlap by their border",
-    arguments: sizes.indices, 0...6)
+  @Test("Tile each level without a gap, and overlap by their border", arguments: sizes.indices, 0...6)
   func tiling(_ index: Int, _ level: Int) {
     for orientation in PictureOrientation.allCases {
       let grid = Self.grid(Self.sizes[index], orientation)
@@ -51,9 +49,7 @@ struct PiecePlanTests {
     }
   }
 
-  @Test(
-    "The pieces of a picture that is looked at closely have a pixel for each of the screen, and fewer than two across",
-    arguments: sizes.indices)
+  @Test("Have a pixel for each of the screen, and fewer than two across", arguments: sizes.indices)
   func levels(_ index: Int) {
     let grid = Self.grid(Self.sizes[index])
     for width in stride(from: 40.0, through: Double(grid.full.width), by: 77) {
@@ -63,9 +59,7 @@ struct PiecePlanTests {
     #expect(grid.level(for: 1e9) == 0)
   }
 
-  @Test(
-    "The pieces of a picture that is looked at closely cover what is seen, are told from the centre on, and never take more than they may",
-    arguments: sizes.indices)
+  @Test("Cover what is seen, are told from the centre on, and never take more than they may", arguments: sizes.indices)
   func laws(_ index: Int) {
     let seed = RandomRun.seed
     var random = SeededGenerator(seed: seed)
@@ -104,9 +98,7 @@ struct PiecePlanTests {
     if index == 0 { #expect(coarser > 0, "seed \(seed)") }
   }
 
-  @Test(
-    "The pieces of a picture that is looked at closely stay what they are while the picture is moved, but for those that come and go at the edges"
-  )
+  @Test("Stay what they are while the picture is moved, but for those that come and go at the edges")
   func panning() {
     var random = SeededGenerator(seed: 4)
     for _ in 0..<200 {
@@ -131,7 +123,7 @@ struct PiecePlanTests {
     }
   }
 
-  @Test("The pieces of a picture that is looked at closely are none of a picture that the window shows well enough")
+  @Test("Are none of a picture that the window shows well enough")
   func none() {
     let grid = Self.grid((20_000, 20_000))
     let frame = Rect(x: 240, y: 0, width: 800, height: 800)

@@ -9,7 +9,7 @@ import Testing
 struct PlaybackClockTests {
   private static func at(_ seconds: Double) -> Instant { Instant(seconds: seconds) }
 
-  @Test("How long a picture has played is the sum of the times in which it ran", arguments: 0..<30)
+  @Test("Is the sum of the times in which it ran", arguments: 0..<30)
   func sum(_ seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     var clock = PlaybackClock(at: Self.at(1))
@@ -38,8 +38,7 @@ struct PlaybackClockTests {
     }
   }
 
-  @Test(
-    "How long a picture has played is what it was at a moment of the past, and is the same again when that is repeated")
+  @Test("Is what it was at a moment of the past, and is the same again when that is repeated")
   func past() {
     var clock = PlaybackClock(at: .zero)
     func play(_ clock: inout PlaybackClock, from start: Int) {

@@ -37,9 +37,7 @@ struct WantedTilesTests {
     results.filter { $0.request.purpose == purpose }.map { $0.request.pictureID.rawValue & 0xFFFF_FFFF }
   }
 
-  @Test(
-    "What is in sight is made first, and no stand-in is made of what was scrolled past; its thumbnail comes last",
-    arguments: [false, true])
+  @Test("What is in sight is made first, what was scrolled past last", arguments: [false, true])
   func scrolledPast(isAskedAnew: Bool) {
     look(at: 0..<10)
     if isAskedAnew { store.tiles.forgetRequests() }
@@ -91,9 +89,7 @@ struct WantedTilesTests {
     #expect(store.tiles.census.made == 30 && store.tiles.census.shown == 10)
   }
 
-  @Test(
-    "What a fling is about to bring has its colour before anything is sharp, the nearest first",
-    arguments: [false, true])
+  @Test("What a fling brings has its colour first, the nearest first", arguments: [false, true])
   func ahead(isBackwards: Bool) throws {
     let samples = try SamplePictures()
     for number in 0..<8 { try samples.addJPEG(2000, 1200, "\(number).jpg") }
@@ -223,9 +219,7 @@ struct WantedTilesTests {
     #expect(made(Array(results.dropFirst(6)), .thumbnail) == [0, 1, 2, 3, 4])
   }
 
-  @Test(
-    "A coarse picture, and not only a colour, is what a tile shows until its thumbnail is there",
-    arguments: ["scans.jpg", "strips.tif"])
+  @Test("A tile shows a coarse picture until its thumbnail is there", arguments: ["scans.jpg", "strips.tif"])
   func coarsePixels(_ name: String) throws {
     let samples = try SamplePictures()
     let scans = URL(filePath: Checkout.path("Tests/FluidPicturesTests/Fixtures/Scans/simple.jpg"))

@@ -37,7 +37,7 @@ struct WatchedStoreTests {
     } while !isSo()
   }
 
-  @Test("The pictures of a watched folder follow what happens to its files, and keep what they are")
+  @Test("Follow what happens to its files, and keep what they are")
   func following() throws {
     try wait { names == (0..<5).map { "sample-\($0).jpg" } }
     let files = FileManager.default
@@ -50,7 +50,7 @@ struct WatchedStoreTests {
     try wait { store.files.header(of: 2)?.size == PixelSize(width: 80, height: 20) }
   }
 
-  @Test("The pictures of a watched folder are those of a new search after a storm of changes")
+  @Test("Are those of a new search after a storm of changes")
   func storm() throws {
     try wait { names == (0..<5).map { "sample-\($0).jpg" } }
     var generator = SeededGenerator(seed: RandomRun.seed)
@@ -101,9 +101,7 @@ struct WatchedStoreTests {
     try wait { shown(store).keys.contains("to/b.jpg") }
   }
 
-  @Test(
-    "A folder that is renamed while its headers are read has its own pictures, also where another one takes its name",
-    arguments: [false, true])
+  @Test("A folder that is renamed while it is read keeps its own pictures", arguments: [false, true])
   func renamingUnread(isReadLater: Bool) throws {
     let staging = try SamplePictures()
     try samples.addJPEG(90, 60, "wide")
@@ -138,7 +136,7 @@ struct WatchedStoreTests {
     }
   }
 
-  @Test("The pictures of a watched folder are those of a new search after a storm of changes of its folders")
+  @Test("Are those of a new search after a storm of changes of its folders")
   func folderStorm() throws {
     var generator = SeededGenerator(seed: RandomRun.seed)
     let pictures = try [(40, 60), (90, 60), (50, 50)].map {

@@ -55,7 +55,7 @@ struct SceneCardsTests {
     return playground.frame.list.layers.filter { (first..<first + 256).contains($0.id.rawValue) }
   }
 
-  @Test("The cards of scenes have room for all of their words", arguments: [480.0, 640, 900, 1280, 1920])
+  @Test("Have room for all of their words", arguments: [480.0, 640, 900, 1280, 1920])
   func layout(width: Double) {
     let grid = SceneGrid(SearchText(), width: width, measure: .advances)
     #expect(Set(grid.cards.map(\.scene.name)) == Set(Scene.all.map(\.name)) && grid.cards.count == Scene.all.count)
@@ -71,7 +71,7 @@ struct SceneCardsTests {
     }
   }
 
-  @Test("The cards of scenes in sight get their pictures, one after the other, and rest then")
+  @Test("In sight get their pictures, one after the other, and rest then")
   func stills() throws {
     let page = try page
     play("", from: 1, lasting: 6)
@@ -85,8 +85,7 @@ struct SceneCardsTests {
     #expect(films.dropFirst().map(\.version) == Array(versions.dropFirst()))
   }
 
-  @Test(
-    "The cards of scenes get other pictures with another appearance", arguments: ["standard", "high"])
+  @Test("Get other pictures with another appearance", arguments: ["standard", "high"])
   func appearance(contrast: String) throws {
     let page = try page
     var shown: [UInt64: [UInt64]] = [:]
@@ -104,7 +103,7 @@ struct SceneCardsTests {
     #expect(playground.isAtRest && !page.playsFilms)
   }
 
-  @Test("The cards of scenes are found by a search, chosen by arrows, and open by the zoom")
+  @Test("Are found by a search, chosen by arrows, and open by the zoom")
   func keys() throws {
     let page = try page
     play("0 key /\n50 key t\n100 key space\n150 key u\n200 key r\n250 key n", from: 1, lasting: 1)
@@ -122,14 +121,14 @@ struct SceneCardsTests {
     #expect(playground.navigation.topViewController === page && playground.isAtRest)
   }
 
-  @Test("The cards of scenes fly out of their rounded pictures")
+  @Test("Fly out of their rounded pictures")
   func corners() throws {
     play("0 key home\n50 key return", from: 5, lasting: 0.1)
     let sources = playground.shown.compactMap { page in page.card?.endpoints.source }
     #expect(sources.count == 1 && sources.allSatisfy { $0.radius > 0 })
   }
 
-  @Test("The cards of scenes that a search has left are all back with Escape, and the page goes with the next one")
+  @Test("That a search has left are all back with Escape, and the page goes with the next one")
   func escape() throws {
     let page = try page
     play("0 key /\n50 key t\n100 key u\n150 key r\n200 key n\n250 key down", from: 1, lasting: 1)
@@ -140,7 +139,7 @@ struct SceneCardsTests {
     #expect(playground.navigation.topViewController === playground.root)
   }
 
-  @Test("The cards of scenes cannot be touched under the bar", arguments: [60.0, 160, 260, 360])
+  @Test("Cannot be touched under the bar", arguments: [60.0, 160, 260, 360])
   func underBar(offset: Double) throws {
     let page = try page
     page.arrange(.scroll(to: offset), at: playground.navigation.now)
@@ -148,14 +147,14 @@ struct SceneCardsTests {
     #expect(playground.navigation.topViewController === page)
   }
 
-  @Test("The cards of scenes have the backend load their pictures, and again once it has lost them")
+  @Test("Have the backend load their pictures, and again once it has lost them")
   func images() throws {
     let requests = playground.step([.news(.lost)], at: playground.lastInstant).requests.images
     let areLoaded = requests.contains { if case .upload(let image, _) = $0 { Film.owns(image) } else { false } }
     #expect(areLoaded)
   }
 
-  @Test("The cards of scenes can be caught as they open, which plays nothing")
+  @Test("Can be caught as they open, which plays nothing")
   func caught() throws {
     let page = try page
     let requests = play(
@@ -164,7 +163,7 @@ struct SceneCardsTests {
     #expect(playground.navigation.topViewController === page)
   }
 
-  @Test("The cards of scenes are as they were in a program that is made again")
+  @Test("Are as they were in a program that is made again")
   func again() throws {
     let page = try page
     play("0 key /\n50 key s\n100 key h\n150 key e\n200 key return", from: 1, lasting: 0.3)

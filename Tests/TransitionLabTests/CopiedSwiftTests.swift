@@ -107,9 +107,7 @@ struct CopiedSwiftTests {
   /// Seconds that the compiler may take.
   private static let limit = 120
 
-  @Test(
-    "The Swift that the transition lab copies brings the types along that are the lab's own, as they are",
-    arguments: TransitionSample.allCases)
+  @Test("Brings the types along that are the lab's own, as they are", arguments: TransitionSample.allCases)
   func samples(sample: TransitionSample) throws {
     let declared = try Checkout.text("Sources/TransitionLab/\(sample.name).swift").replacing(
       "package ", with: "")
@@ -119,7 +117,7 @@ struct CopiedSwiftTests {
     #expect(LabCode.swift(of: recipe).contains(sample.source))
   }
 
-  @Test("The Swift that the transition lab copies goes to the clipboard by its button")
+  @Test("Goes to the clipboard by its button")
   @MainActor
   func copying() throws {
     let lab = try OpenedLab()

@@ -36,7 +36,7 @@ struct LabPartTests {
     try lab.playground.play("0 end\n1500 end")
   }
 
-  @Test("The transition lab's parts are those that are combined; the latest is shown, or the one that was chosen")
+  @Test("Are those that are combined; the latest is shown, or the one that was chosen")
   func parts() throws {
     let lab = try lab(.offset, .saturation)
     #expect(lab.page.part == .saturation)
@@ -48,7 +48,7 @@ struct LabPartTests {
     #expect(lab.page.part == .saturation)
   }
 
-  @Test("The transition lab's parts have an animation each")
+  @Test("Have an animation each")
   func animations() throws {
     let lab = try lab(.opacity, .slide)
     #expect(lab.page.isOn(.partAnimation(nil)))
@@ -61,7 +61,7 @@ struct LabPartTests {
     #expect(lab.page.recipe.code.joined() == ".opacity.combined(with: .slide).animation(.snappy)")
   }
 
-  @Test("The transition lab's parts have sliders that follow a finger, a click and the Return key")
+  @Test("Have sliders that follow a finger, a click and the Return key")
   func sliders() throws {
     let lab = try lab(.offset)
     try reveal(.amount(.x), in: lab)
@@ -79,7 +79,7 @@ struct LabPartTests {
     #expect(lab.page.recipe.amount(.x, of: .offset) == -150)
   }
 
-  @Test("The transition lab's parts are kept in a script", arguments: TransitionChoice.allCases)
+  @Test("Are kept in a script", arguments: TransitionChoice.allCases)
   func snapshot(choice: TransitionChoice) throws {
     let lab = try lab(choice)
     lab.activate(.partAnimation(.bouncy))
@@ -103,7 +103,7 @@ struct LabPartTests {
   }
 
   @Test(
-    "The transition lab's parts say what they do not know",
+    "Say what they do not know",
     arguments: [
       "tune=scale.x:3", "tune=offset.x:900", "tune=offset.x", "part=none", "state=1", "symbol=", "symbol=left",
     ])

@@ -35,8 +35,7 @@ struct LabTileTests {
   }
 
   @Test(
-    "The transition lab's tile keeps its state when it is reversed midway, unless an if, a switch or an id resets it"
-  )
+    "The transition lab's tile keeps its state when it is reversed midway, unless an if, a switch or an id resets it")
   func state() throws {
     for (choice, counts) in [
       (TransitionChoice.opacity, [1, 2, 3, 4]), (.branch, [0, 0, 0, 0]), (.choice, [0, 0, 0, 0]),
@@ -59,9 +58,7 @@ struct LabTileTests {
     }
   }
 
-  @Test(
-    "The transition lab's tile is drawn as a surface where it is seen in perspective, with what is on it",
-    arguments: [[], [TransitionChoice.saturation]])
+  @Test("Is a surface in perspective, with what is on it", arguments: [[], [TransitionChoice.saturation]])
   func perspective(others: [TransitionChoice]) throws {
     let lab = try lab(.rotation3D)
     for other in others { lab.activate(.transition(other)) }
@@ -141,8 +138,7 @@ struct LabTileTests {
     return lab.page.contents.words.layers(around: .zero, at: lab.now)
   }
 
-  @Test(
-    "The transition lab's tile has symbols whose effect has a direction, layers that follow each other, and a speed")
+  @Test("Has symbols whose effect has a direction, layers that follow each other, and a speed")
   func symbolOptions() throws {
     let plain = try symbols([])
     // The old symbol and the new one, each with its ring and its sign.

@@ -26,7 +26,7 @@ struct TransitionLabTests {
     Size(width: 402, height: 874), Size(width: 320, height: 240),
   ]
 
-  @Test("The transition lab comes with its key and goes with it, or with Escape", arguments: ["t", "escape"])
+  @Test("Comes with its key and goes with it, or with Escape", arguments: ["t", "escape"])
   func coming(key: String) throws {
     let lab = try OpenedLab()
     #expect(lab.page.appearanceState == .appeared && lab.playground.isAtRest)
@@ -34,14 +34,14 @@ struct TransitionLabTests {
     #expect(lab.page.isGone && lab.playground.isAtRest)
   }
 
-  @Test("The transition lab reverses when it is asked for again on its way back")
+  @Test("Reverses when it is asked for again on its way back")
   func turning() throws {
     let lab = try OpenedLab()
     try lab.playground.play("0 key t\n100 key t\n1500 end")
     #expect(lab.playground.navigation.topViewController === lab.page && lab.page.appearanceState == .appeared)
   }
 
-  @Test("The transition lab shows the picture that was looked at, and leads back to it")
+  @Test("Shows the picture that was looked at, and leads back to it")
   func subject() throws {
     let opened = try OpenedPhoto(3)
     try opened.play("0 key t\n1500 end")
@@ -56,7 +56,7 @@ struct TransitionLabTests {
 
   // MARK: Layout
 
-  @Test("The transition lab has room for everything, wherever it is", arguments: sizes, [false, true])
+  @Test("Has room for everything, wherever it is", arguments: sizes, [false, true])
   func layout(size: Size, isAsymmetric: Bool) {
     for direction in [LayoutDirection.leftToRight, .rightToLeft] {
       let layout = LabLayout(LabLayout.Basis(size: size, direction: direction, isAsymmetric: isAsymmetric))
@@ -73,7 +73,7 @@ struct TransitionLabTests {
     }
   }
 
-  @Test("The transition lab sets its words anew where the display has other pixels, as wide as they are there")
+  @Test("Sets its words anew where the display has other pixels, as wide as they are there")
   func rescaled() throws {
     let scale = Mutex(1.0)
     let measure = TextMeasure { text, _ in Double(text.count) * 10 / scale.withLock { $0 } }
@@ -89,9 +89,7 @@ struct TransitionLabTests {
 
   // MARK: Keys and clicks
 
-  @Test(
-    "The right arrow goes through everything once and round again, and the left one back", arguments: sizes,
-    [false, true])
+  @Test("The arrows go through everything and round again", arguments: sizes, [false, true])
   func tabbing(size: Size, isAsymmetric: Bool) throws {
     let lab = try OpenedLab(size: size)
     if isAsymmetric { lab.activate(.asymmetric) }
@@ -189,9 +187,7 @@ struct TransitionLabTests {
     }
   }
 
-  @Test(
-    "The transition lab opens pages that come by each transition, and go back to it",
-    arguments: Settings.Transition.Style.allCases)
+  @Test("Opens pages that come by each transition, and go back to it", arguments: Settings.Transition.Style.allCases)
   func pages(style: Settings.Transition.Style) throws {
     let lab = try OpenedLab()
     lab.activate(.page(style))

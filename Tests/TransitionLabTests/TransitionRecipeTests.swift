@@ -21,7 +21,7 @@ struct TransitionRecipeTests {
   }
 
   @Test(
-    "What is put together in the transition lab reads as the Swift that makes it",
+    "Reads as the Swift that makes it",
     arguments: [
       ([], ".identity.animation(.snappy)"),
       ([.pushTrailing, .scale], ".push(from: .trailing).combined(with: .scale).animation(.snappy)"),
@@ -44,7 +44,7 @@ struct TransitionRecipeTests {
     ] as [([TransitionChoice], String)])
   func code(choices: [TransitionChoice], code: String) { #expect(recipe(choices).code.joined() == code) }
 
-  @Test("What is put together in the transition lab is what the Swift says")
+  @Test("Is what the Swift says")
   func transition() {
     var recipe = recipe([.moveTop, .blurReplaceUpUp])
     recipe.animation = .linear
@@ -68,7 +68,7 @@ struct TransitionRecipeTests {
     #expect(recipe.code.joined() == ".move(edge: .top).combined(with: .opacity).animation(.linear(duration: 1))")
   }
 
-  @Test("What is put together in the transition lab is one thing for each chip", arguments: TransitionChoice.allCases)
+  @Test("Is one thing for each chip", arguments: TransitionChoice.allCases)
   func choices(choice: TransitionChoice) {
     let recipe = recipe([choice])
     #expect(recipe.contains(choice))
@@ -79,9 +79,7 @@ struct TransitionRecipeTests {
     #expect(transition.resetsState == [.branch, .choice, .rename].contains(choice))
   }
 
-  @Test(
-    "What is put together in the transition lab has numbers of each part, on the steps of their sliders",
-    arguments: TransitionChoice.allCases)
+  @Test("Has numbers of each part, on the steps of their sliders", arguments: TransitionChoice.allCases)
   func amounts(choice: TransitionChoice) {
     var recipe = recipe([choice])
     for item in choice.amounts {
@@ -118,9 +116,7 @@ struct TransitionRecipeTests {
     #expect(recipe == self.recipe([.scale, .opacity, .slide]))
   }
 
-  @Test(
-    "What is put together in the transition lab is broken into lines that fit, without a sign lost",
-    arguments: [200.0, 370, 600, 5000])
+  @Test("Is broken into lines that fit, without a sign lost", arguments: [200.0, 370, 600, 5000])
   func lines(width: Double) {
     let parts = recipe([.moveTop, .scaleAnchor, .rotatingFade, .opacity]).code
     let lines = LabCode.lines(of: parts, width: width, measure: .advances, atMost: 9)

@@ -35,7 +35,7 @@ struct DeskTests {
     [InputEvent(.mouseDown(.left, point), at: .zero), InputEvent(.mouseUp(.left, point), at: .zero)]
   }
 
-  @Test("What lies over the window is nothing until it is opened")
+  @Test("Is nothing until it is opened")
   func closed() {
     var desk = Desk(measure: .advances)
     let events = [key("return")] + click(Point(x: 320, y: 90))
@@ -44,7 +44,7 @@ struct DeskTests {
     #expect(!desk.isAnimating(at: .zero) && desk.nextChange(after: .zero) == nil)
   }
 
-  @Test("What lies over the window takes keys and presses while a sheet is open, and leaves what is about the window")
+  @Test("Takes keys and presses while a sheet is open, and leaves what is about the window")
   func modal() {
     var desk = Desk(measure: .advances)
     desk.openComparison(Settings(), since: Settings(), at: .zero)
@@ -60,7 +60,7 @@ struct DeskTests {
     #expect(desk.take([lifted, key("a")], at: .zero).others == [key("a")])
   }
 
-  @Test("What lies over the window orders the comparison that the keys have come to", arguments: [1, 4, 10])
+  @Test("Orders the comparison that the keys have come to", arguments: [1, 4, 10])
   func comparison(row: Int) {
     var desk = Desk(measure: .advances)
     desk.openComparison(Settings(), since: Settings(), at: .zero)
@@ -72,9 +72,7 @@ struct DeskTests {
     #expect(taken.others.isEmpty)
   }
 
-  @Test(
-    "Rows of a sheet that have no room are scrolled: keys and the wheel reach all of them",
-    arguments: [480.0, 300, 120])
+  @Test("Scrolls rows without room: keys and the wheel reach all", arguments: [480.0, 300, 120])
   func scrolled(height: Double) throws {
     var desk = Desk(measure: .advances)
     let window = Size(width: 640, height: height)
@@ -118,7 +116,7 @@ struct DeskTests {
     #expect(plan.choice(plan.sheet.rows.count) == nil)
   }
 
-  @Test("What lies over the window is operated by the mouse as by keys")
+  @Test("Is operated by the mouse as by keys")
   func mouse() throws {
     var desk = Desk(measure: .advances)
     desk.openComparison(Settings(), since: Settings(), at: .zero)
@@ -139,7 +137,7 @@ struct DeskTests {
     #expect(desk.take(click(Point(x: 5, y: 5)), at: .zero).others.count == 2)
   }
 
-  @Test("What lies over the window tells how far an export is, where it has gone, and lets one fetch the path")
+  @Test("Tells how far an export is, where it has gone, and lets one fetch the path")
   func export() throws {
     var desk = Desk(measure: .advances)
     let export = ScriptedExport(to: "/a/b.webp")
@@ -164,7 +162,7 @@ struct DeskTests {
     #expect(draw(&desk, at: Instant(seconds: 520)).isEmpty)
   }
 
-  @Test("What lies over the window says in one sentence why there is no film")
+  @Test("Says in one sentence why there is no film")
   func failure() {
     var desk = Desk(measure: .advances)
     let export = ScriptedExport(to: "/a/b.webp")

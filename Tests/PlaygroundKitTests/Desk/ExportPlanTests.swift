@@ -14,19 +14,19 @@ struct ExportPlanTests {
     )
   }
 
-  @Test("The plan of an export says what will come of it: seconds, a format, pixels, frames")
+  @Test("Says what will come of it: seconds, a format, pixels, frames")
   func summary() throws {
     #expect(try plan().summary == "Selection, 1.5 s: MP4, 640 × 400, 30 frames a second")
     #expect(
       try plan(.webp, comparison: Self.off).summary == "Selection, 1.5 s: WebP, 1280 × 440, 30 frames a second")
   }
 
-  @Test("The plan of an export is an MP4 where there can be one, which is a third of a WebP")
+  @Test("Is an MP4 where there can be one, which is a third of a WebP")
   func format() throws {
     #expect(try plan(nil).format == (FilmFormat.mp4.obstacle == nil ? .mp4 : .webp))
   }
 
-  @Test("The plan of an export is the program's own command line", arguments: FilmFormat.allCases)
+  @Test("Is the program's own command line", arguments: FilmFormat.allCases)
   func order(format: FilmFormat) throws {
     let request = try plan(format, comparison: Self.off).request("/house/x")
     #expect(request.folder == "/house")

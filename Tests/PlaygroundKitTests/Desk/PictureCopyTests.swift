@@ -8,7 +8,7 @@ import Testing
 struct PictureCopyTests {
   private static let path = PicturePath(Checkout.gallery + "/dunes.jpg")
 
-  @Test("A picture that is copied is said to be once the display server holds it out, and not before")
+  @Test("Is said to be once the display server holds it out, and not before")
   func held() {
     let copy = PictureCopy(Self.path, .jpeg)
     #expect(copy.outcome() == nil)
@@ -16,7 +16,7 @@ struct PictureCopyTests {
     #expect(copy.outcome() == "Picture copied")
   }
 
-  @Test("A picture that is copied is not where the display server does not take it, or does not reply")
+  @Test("Is not where the display server does not take it, or does not reply")
   func failing() {
     let refused = PictureCopy(Self.path, .jpeg)
     refused.note(isHeld: false)
@@ -26,14 +26,14 @@ struct PictureCopyTests {
         == "Can't copy the picture: the desktop doesn't reply.")
   }
 
-  @Test("A picture that is copied has its own type, PNG, its address and its path, and each type once")
+  @Test("Has its own type, PNG, its address and its path, and each type once")
   func types() {
     let others = ["image/png", "text/uri-list", "text/plain;charset=utf-8", "text/plain", "UTF8_STRING"]
     #expect(PictureCopy(Self.path, .jpeg).types == ["image/jpeg"] + others)
     #expect(PictureCopy(Self.path, .png).types == others)
   }
 
-  @Test("A picture that is copied and has gone by the time it is asked for is nothing, its path still a path")
+  @Test("And has gone by the time it is asked for is nothing, its path still a path")
   func gone() {
     let copy = PictureCopy(PicturePath("/nowhere/gone.jpg"), .jpeg)
     #expect(copy.data("image/jpeg") == nil && copy.data("image/png") == nil)

@@ -56,21 +56,19 @@ struct PortalTests {
     return (asked, try? String(contentsOfFile: folder.file("opened"), encoding: .utf8))
   }
 
-  @Test("The desktop's portal opens a picture, by its descriptor, in a program that it asks for")
+  @Test("Opens a picture, by its descriptor, in a program that it asks for")
   func opening() throws {
     let result = try run(Opener.elsewhere, portal: "grants")
     #expect(result.asked == "ready\nOpenFile \(picture) asking\n" && result.opened == nil)
   }
 
-  @Test("The desktop's portal shows a picture in its folder, by its descriptor")
+  @Test("Shows a picture in its folder, by its descriptor")
   func showing() throws {
     let result = try run(Opener.inFolder, portal: "grants")
     #expect(result.asked == "ready\nOpenDirectory \(picture)\n" && result.opened == nil)
   }
 
-  @Test(
-    "The desktop's portal that refuses, says nothing or is not there leaves it to xdg-open",
-    arguments: ["refuses", "ignores", nil])
+  @Test("That refuses, says nothing or is not there leaves it to xdg-open", arguments: ["refuses", "ignores", nil])
   func fallback(_ portal: String?) throws {
     let opening = try run(Opener.elsewhere, portal: portal)
     #expect(opening.opened == picture && opening.asked == portal.map { _ in "ready\nOpenFile \(picture) asking\n" })
@@ -80,7 +78,7 @@ struct PortalTests {
     #expect(showing.asked == portal.map { _ in "ready\nOpenDirectory \(picture)\n" })
   }
 
-  @Test("The desktop's portal is not given a pipe, whose writer its shell would wait for")
+  @Test("Is not given a pipe, whose writer its shell would wait for")
   func pipes() throws {
     try folder.remove(Self.name)
     try #require(mkfifo(picture, 0o600) == 0)

@@ -11,7 +11,7 @@ import Testing
 @MainActor
 @Suite("The inspector's gestures")
 struct InspectorGestureTests {
-  @Test("The inspector's gestures show which recogniser has the finger and why, and stay until the next one lands")
+  @Test("Show which recogniser has the finger and why, and stay until the next one lands")
   func decisions() throws {
     let stage = try InspectedStage()
     stage.push("a", for: 1)

@@ -13,7 +13,7 @@ import Testing
 @MainActor
 @Suite("Keys in the inspector")
 struct InspectorKeyTests {
-  @Test("Keys in the inspector reach every control and come round", arguments: InspectorTab.allCases, ["tab", "down"])
+  @Test("Reach every control and come round", arguments: InspectorTab.allCases, ["tab", "down"])
   func cycle(tab: InspectorTab, key: String) throws {
     let stage = try InspectedStage(Size(width: 640, height: 480), physics: PhysicsFolder(path: "/nowhere"))
     stage.open(tab)
@@ -34,7 +34,7 @@ struct InspectorKeyTests {
     #expect(stage.inspector.ring.id == order.last)
   }
 
-  @Test("Keys in the inspector go back to the pages with Escape, and Tab closes it then")
+  @Test("Go back to the pages with Escape, and Tab closes it then")
   func escape() throws {
     let stage = try InspectedStage()
     stage.push("a", for: 1)
@@ -48,7 +48,7 @@ struct InspectorKeyTests {
     #expect(!stage.inspector.isOpen)
   }
 
-  @Test("Keys in the inspector lead out of a panel that lies over the pages")
+  @Test("Lead out of a panel that lies over the pages")
   func escapeFromOver() throws {
     let stage = try InspectedStage(Size(width: 402, height: 874))
     stage.press("tab")
@@ -57,8 +57,7 @@ struct InspectorKeyTests {
     #expect(!stage.inspector.isOpen)
   }
 
-  @Test(
-    "Keys in the inspector are the panel's once something in it is clicked, until the pages are, or Escape is pressed")
+  @Test("Are the panel's once something in it is clicked, until the pages are, or Escape is pressed")
   func clicks() throws {
     let stage = try InspectedStage(opening: .options)
     stage.click(.option(.opaqueBacking))
@@ -77,7 +76,7 @@ struct InspectorKeyTests {
 
   private static func lines(of tip: String) -> [String] { Tooltip.lines(of: tip, in: 340, measure: .advances) }
 
-  @Test("Keys in the inspector show what they are on, and a pointer is told as well", arguments: InspectorTab.allCases)
+  @Test("Show what they are on, and a pointer is told as well", arguments: InspectorTab.allCases)
   func tooltips(tab: InspectorTab) throws {
     let stage = try InspectedStage(Size(width: 640, height: 480), physics: PhysicsFolder(path: "/nowhere"))
     stage.open(tab)
@@ -103,7 +102,7 @@ struct InspectorKeyTests {
     }
   }
 
-  @Test("Keys in the inspector turn switches, go through choices and move sliders")
+  @Test("Turn switches, go through choices and move sliders")
   func operating() throws {
     let stage = try InspectedStage(opening: .options)
     stage.focus(on: .option(.opaqueBacking))

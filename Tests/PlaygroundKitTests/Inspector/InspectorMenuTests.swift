@@ -22,7 +22,7 @@ struct InspectorMenuTests {
     return stage
   }
 
-  @Test("A menu in the inspector marks what is chosen, and shows all there is")
+  @Test("Marks what is chosen, and shows all there is")
   func words() throws {
     let stage = try opened()
     let menu = try #require(stage.inspector.floating.openMenu)
@@ -32,9 +32,7 @@ struct InspectorMenuTests {
     #expect(Set(menu.words).isSubset(of: stage.words))
   }
 
-  @Test(
-    "A menu in the inspector is moved in by arrows, chosen from by Return and Space, and left by Escape",
-    arguments: ["return", "space"])
+  @Test("Is moved in by arrows, chosen from by Return and Space, and left by Escape", arguments: ["return", "space"])
   func keys(key: String) throws {
     let stage = try InspectedStage(opening: .options)
     stage.focus(on: .option(.transition))
@@ -54,7 +52,7 @@ struct InspectorMenuTests {
     #expect(stage.playground.settings.transition.style == .flipHorizontal)
   }
 
-  @Test("A menu in the inspector goes to what begins with a letter, round and round, and takes no letter for a hotkey")
+  @Test("Goes to what begins with a letter, round and round, and takes no letter for a hotkey")
   func letters() throws {
     let stage = try opened()
     let letters = [
@@ -69,7 +67,7 @@ struct InspectorMenuTests {
     #expect(stage.playground.settings == Settings() && !stage.requests.quits)
   }
 
-  @Test("A menu in the inspector has its letters in a recording, of those too that record, compare and leave elsewhere")
+  @Test("Has its letters in a recording, of those too that record, compare and leave elsewhere")
   func recordedLetters() throws {
     let stage = try opened()
     stage.playground.startRecording()
@@ -82,7 +80,7 @@ struct InspectorMenuTests {
     #expect(chords == [KeyChord("h"), KeyChord("return")] && stage.requests.quits)
   }
 
-  @Test("A menu in the inspector goes when something else is clicked, which is left alone", arguments: [true, false])
+  @Test("Goes when something else is clicked, which is left alone", arguments: [true, false])
   func elsewhere(isInPanel: Bool) throws {
     let stage = try opened(in: Size(width: 1280, height: 800))
     let before = stage.playground.settings
@@ -93,9 +91,7 @@ struct InspectorMenuTests {
     #expect(stage.playground.isAtRest)
   }
 
-  @Test(
-    "A menu in the inspector goes when its control is clicked again, and with the wheel, the tab and the panel",
-    arguments: 0..<4)
+  @Test("Goes when its control is clicked again, and with the wheel, the tab and the panel", arguments: 0..<4)
   func leaving(way: Int) throws {
     let stage = try opened()
     switch way {
@@ -108,7 +104,7 @@ struct InspectorMenuTests {
     #expect(stage.inspector.floating.menu == nil)
   }
 
-  @Test("A menu in the inspector scrolls where the window is too low for it, and keeps in sight what keys are on")
+  @Test("Scrolls where the window is too low for it, and keeps in sight what keys are on")
   func scrolling() throws {
     let stage = try opened(in: Size(width: 640, height: 220))
     for chord in ["end", "home", "down", "pagedown", "pageup", "end"] {
@@ -121,7 +117,7 @@ struct InspectorMenuTests {
     #expect(stage.inspector.floating.openMenu?.highlighted == Option.transition.words.count - 1)
   }
 
-  @Test("A menu in the inspector is no moment to begin a run again from; the control that has the keyboard comes back")
+  @Test("Is no moment to begin a run again from; the control that has the keyboard comes back")
   func bookmarks() throws {
     let stage = try opened()
     stage.run(for: 6)
@@ -134,7 +130,7 @@ struct InspectorMenuTests {
     #expect(inspector.ring.id == .option(.transition) && inspector.tabs.selected == .options)
   }
 
-  @Test("A menu in the inspector is pointed at and clicked, and scrolled by a finger")
+  @Test("Is pointed at and clicked, and scrolled by a finger")
   func pointing() throws {
     let stage = try opened()
     let menu = try #require(stage.inspector.floating.openMenu)

@@ -10,7 +10,7 @@ import Testing
 @MainActor
 @Suite("The inspector's options")
 struct InspectorOptionTests {
-  @Test("The inspector's options are those of the table, each once")
+  @Test("Are those of the table, each once")
   func rows() throws {
     let stage = try InspectedStage(opening: .options)
     let options = stage.inspector.section(stage.playground).controls.compactMap { control -> Option? in
@@ -19,7 +19,7 @@ struct InspectorOptionTests {
     #expect(Set(options) == Set(Option.allCases) && options.count == Option.allCases.count)
   }
 
-  @Test("The inspector's options show their values", arguments: Option.allCases)
+  @Test("Show their values", arguments: Option.allCases)
   func values(option: Option) {
     switch (option.domain, Inspector.kind(of: option, .ofWindow)) {
     case (.toggle, .toggle(let isOn)): #expect(isOn == (option.defaultValue == "on"))
@@ -34,7 +34,7 @@ struct InspectorOptionTests {
     }
   }
 
-  @Test("The inspector's options go to every value by clicks", arguments: Option.allCases)
+  @Test("Go to every value by clicks", arguments: Option.allCases)
   func clicks(option: Option) throws {
     let stage = try InspectedStage(opening: .options)
     let frame = try #require(stage.frame(of: .option(option)))

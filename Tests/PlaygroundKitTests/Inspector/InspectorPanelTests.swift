@@ -11,7 +11,7 @@ import Testing
 @MainActor
 @Suite("The panel in the middle of a drag is what it was")
 struct InspectorPanelTests {
-  @Test("The panel in the middle of a drag is what it was line by line", arguments: InspectorTab.allCases)
+  @Test("Line by line", arguments: InspectorTab.allCases)
   func golden(tab: InspectorTab) throws {
     let stage = try InspectedStage(Size(width: 800, height: 600))
     stage.inspector.overlays = Set(GeometryOverlay.allCases)

@@ -14,9 +14,7 @@ import Testing
 @MainActor
 @Suite("The inspector's physics")
 struct InspectorPhysicsTests {
-  @Test(
-    "The inspector's physics are moved by their sliders, live, and reset",
-    arguments: ["flightSpring.angularFrequency", "dimming", "gain.dx"])
+  @Test("Follow their sliders, and are reset", arguments: ["flightSpring.angularFrequency", "dimming", "gain.dx"])
   func sliders(name: String) throws {
     let stage = try InspectedStage(opening: .physics)
     let constant = try #require(PhysicsTable.constants.first { $0.name == name })
@@ -32,7 +30,7 @@ struct InspectorPhysicsTests {
     #expect(stage.playground.navigation.physics == .documented && stage.playground.tuning.physics == nil)
   }
 
-  @Test("The inspector's physics give way when the option is set to something else")
+  @Test("Give way when the option is set to something else")
   func presets() throws {
     let stage = try InspectedStage(opening: .physics)
     stage.operate(.constant("panSlop"), .slide(1))
@@ -41,7 +39,7 @@ struct InspectorPhysicsTests {
     #expect(stage.playground.navigation.physics == .measured)
   }
 
-  @Test("The inspector's physics go to the clipboard, once")
+  @Test("Go to the clipboard, once")
   func clipboard() throws {
     let stage = try InspectedStage(opening: .physics)
     stage.operate(.constant("panSlop"), .slide(0.5))
@@ -55,9 +53,7 @@ struct InspectorPhysicsTests {
     #expect(try PhysicsTable.physics(parsing: json).fingers.panSlop == 30)
   }
 
-  @Test(
-    "The inspector's spring that was tuned last goes to the clipboard as each framework has it",
-    arguments: PhysicsFormat.allCases)
+  @Test("Go to the clipboard, and the last spring too, in each framework's words", arguments: PhysicsFormat.allCases)
   func formats(format: PhysicsFormat) throws {
     let stage = try InspectedStage(opening: .physics)
     stage.operate(.constant("landingSpring.dampingRatio"), .slide(0.5))
@@ -69,7 +65,7 @@ struct InspectorPhysicsTests {
     #expect(stage.requests.texts.last == format.text(of: stage.playground.navigation.physics))
   }
 
-  @Test("The inspector's physics are saved under new names, and loaded")
+  @Test("Are saved under new names, and loaded")
   func saving() throws {
     let folder = try ScratchFolder()
     let stage = try InspectedStage(physics: PhysicsFolder(path: folder.file("physics")))
@@ -85,7 +81,7 @@ struct InspectorPhysicsTests {
     #expect(stage.playground.navigation.physics.fingers.panSlop == 15)
   }
 
-  @Test("The inspector's physics survive whatever their sliders say", arguments: [0.0, 1, 0.37])
+  @Test("Survive whatever their sliders say", arguments: [0.0, 1, 0.37])
   func extremes(fraction: Double) throws {
     for constant in PhysicsTable.constants {
       let stage = try InspectedStage(Size(width: 402, height: 874))

@@ -12,9 +12,7 @@ import Testing
 struct InspectorPlaceTests {
   nonisolated static let widths = [320.0, 402, 479, 480, 640, 741, 742, 800, 1024, 1280, 1920, 3840]
 
-  @Test(
-    "The panel's place leaves the pages what it does not take, or lies over them", arguments: widths,
-    [240.0, 480, 800, 2160])
+  @Test("Leaves the pages what it does not take, or lies over them", arguments: widths, [240.0, 480, 800, 2160])
   func law(width: Double, height: Double) {
     let window = Size(width: width, height: height)
     let place = InspectorPlace(window: window)
@@ -36,7 +34,7 @@ struct InspectorPlaceTests {
     #expect(place.frame(openness: 0, scale: 1).minX == width)
   }
 
-  @Test("The panel's place is on whole pixels all the way", arguments: [1.0, 1.5, 2])
+  @Test("Is on whole pixels all the way", arguments: [1.0, 1.5, 2])
   func wholePixels(scale: Double) {
     let place = InspectorPlace(window: Size(width: 1280, height: 800))
     for step in 0...50 {
@@ -46,7 +44,7 @@ struct InspectorPlaceTests {
   }
 
   @Test(
-    "The panel's place holds every section, whose controls lie inside of it and beside each other",
+    "Holds every section, with controls inside of it and beside each other",
     arguments: InspectorTab.allCases,
     [Size(width: 402, height: 874), Size(width: 640, height: 480), Size(width: 1280, height: 800)])
   func sections(tab: InspectorTab, window: Size) throws {
@@ -62,9 +60,7 @@ struct InspectorPlaceTests {
     #expect(section.controls.allSatisfy { !$0.tip.isEmpty })
   }
 
-  @Test(
-    "The panel's place is drawn in a window that is too small for anything", arguments: InspectorTab.allCases,
-    [1.0, 10, 31])
+  @Test("Is drawn in a window that is too small for anything", arguments: InspectorTab.allCases, [1.0, 10, 31])
   func tinyWindow(tab: InspectorTab, side: Double) throws {
     let stage = try InspectedStage()
     stage.open(tab)

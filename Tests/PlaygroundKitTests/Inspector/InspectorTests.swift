@@ -13,7 +13,7 @@ import Testing
 @MainActor
 @Suite("The inspector")
 struct InspectorTests {
-  @Test("The inspector comes and goes with Tab, and the pages are laid out for what it leaves")
+  @Test("Comes and goes with Tab, and the pages are laid out for what it leaves")
   func toggling() throws {
     let stage = try InspectedStage()
     #expect(stage.playground.size.width == 1280)
@@ -29,9 +29,7 @@ struct InspectorTests {
     #expect(!stage.inspector.isShown && stage.playground.isAtRest)
   }
 
-  @Test(
-    "The inspector leaves no trace when it is closed",
-    arguments: [Size(width: 1280, height: 800), Size(width: 640, height: 480)])
+  @Test("Leaves no trace once closed", arguments: [Size(width: 1280, height: 800), Size(width: 640, height: 480)])
   func closed(size: Size) throws {
     let plain = try InspectedStage(size)
     plain.run(for: 4.0 + 2.0 / 60)
@@ -52,7 +50,7 @@ struct InspectorTests {
     }
   }
 
-  @Test("The inspector sleeps while nothing happens, whatever it shows", arguments: InspectorTab.allCases)
+  @Test("Sleeps while nothing happens, whatever it shows", arguments: InspectorTab.allCases)
   func rest(tab: InspectorTab) throws {
     let stage = try InspectedStage()
     stage.open(tab)
@@ -60,7 +58,7 @@ struct InspectorTests {
     #expect(stage.playground.isAtRest && stage.playground.wakeTime == nil)
   }
 
-  @Test("The inspector keeps its own time in slow motion")
+  @Test("Keeps its own time in slow motion")
   func slowMotion() throws {
     let stage = try InspectedStage(settings: Settings([.slowMotion: "10"]))
     stage.press("tab")
@@ -68,7 +66,7 @@ struct InspectorTests {
     #expect(stage.inspector.presence.openness(at: stage.inspector.now) > 0.99)
   }
 
-  @Test("The inspector takes what is done on it, and leaves the rest to the pages")
+  @Test("Takes what is done on it, and leaves the rest to the pages")
   func ownership() throws {
     let stage = try InspectedStage()
     stage.open()
@@ -85,7 +83,7 @@ struct InspectorTests {
     #expect(stage.playground.arena.touchCount == 0)
   }
 
-  @Test("The inspector shows the part that is clicked")
+  @Test("Shows the part that is clicked")
   func tabs() throws {
     let stage = try InspectedStage()
     stage.open()
@@ -95,7 +93,7 @@ struct InspectorTests {
     }
   }
 
-  @Test("The inspector scrolls with the wheel and with a drag, as far as there is something")
+  @Test("Scrolls with the wheel and with a drag, as far as there is something")
   func scrolling() throws {
     let stage = try InspectedStage(Size(width: 640, height: 480))
     stage.open(.options)
@@ -113,7 +111,7 @@ struct InspectorTests {
     #expect(stage.inspector.scroll.offset(at: stage.inspector.now) == 0)
   }
 
-  @Test("The inspector says what the pointer rests on")
+  @Test("Says what the pointer rests on")
   func tooltips() throws {
     let stage = try InspectedStage(opening: .options)
     let frame = try #require(stage.frame(of: .option(.backdrop)))

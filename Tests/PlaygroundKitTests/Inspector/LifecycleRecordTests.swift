@@ -53,7 +53,7 @@ struct LifecycleRecordTests {
     }
   }
 
-  @Test("What the inspector knows of appearance was there before the inspector was opened")
+  @Test("Was there before the inspector was opened")
   func before() throws {
     let stage = try InspectedStage()
     stage.push("a", for: 2)
@@ -62,7 +62,7 @@ struct LifecycleRecordTests {
     #expect(stage.words.contains("viewDidAppear"))
   }
 
-  @Test("What the inspector knows of appearance is bounded, and forgets pages that have been gone for long")
+  @Test("Is bounded, and forgets pages that have been gone for long")
   func bounds() throws {
     let stage = try InspectedStage()
     for number in 0..<120 {
@@ -90,7 +90,7 @@ struct LifecycleRecordTests {
     }
   }
 
-  @Test("What the inspector knows of appearance has a lane for each page, also where two have the same title")
+  @Test("Has a lane for each page, also where two have the same title")
   func sameTitles() throws {
     let stage = try InspectedStage()
     stage.push("a", for: 1.5)
@@ -101,7 +101,7 @@ struct LifecycleRecordTests {
     #expect(record.events.map(\.text).contains("a 2.viewDidAppear"))
   }
 
-  @Test("What the inspector knows of appearance keeps the numbers of lanes while others go")
+  @Test("Keeps the numbers of lanes while others go")
   func numbers() throws {
     let stage = try InspectedStage()
     stage.push("a", for: 1)
@@ -120,7 +120,7 @@ struct LifecycleRecordTests {
     #expect(numbers()["a"] == nil && numbers()["b"] == 2 && numbers()["home"] == 0)
   }
 
-  @Test("What the inspector knows of appearance forgets by itself, without another callback", arguments: [true, false])
+  @Test("Forgets by itself, without another callback", arguments: [true, false])
   func passing(isSheet: Bool) throws {
     let stage = try InspectedStage()
     stage.run(for: 0.5)
@@ -144,7 +144,7 @@ struct LifecycleRecordTests {
     #expect(record.lanes.map(\.page) == ["home"])
   }
 
-  @Test("What the inspector knows of appearance leaves little of a rest in its time")
+  @Test("Leaves little of a rest in its time")
   func rests() {
     var clock = ActivityClock()
     for second in 1...5 { clock.advance(to: Instant(seconds: Double(second) * 100)) }

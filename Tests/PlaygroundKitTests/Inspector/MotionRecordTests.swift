@@ -13,7 +13,7 @@ import Testing
 @MainActor
 @Suite("The inspector's curves")
 struct MotionRecordTests {
-  @Test("The inspector's curves mark where a card is caught, released and retargeted")
+  @Test("Mark where a card is caught, released and retargeted")
   func marks() throws {
     let stage = try InspectedStage(opening: .motion)
     stage.push("a", for: 0.15)
@@ -31,7 +31,7 @@ struct MotionRecordTests {
     #expect(stage.playground.records.motion.marks.last?.kind == .retarget)
   }
 
-  @Test("The inspector's curves are not sampled while it is closed, nor kept when it is closed")
+  @Test("Are not sampled while it is closed, nor kept when it is closed")
   func closed() throws {
     let stage = try InspectedStage()
     stage.push("a", for: 0.3)
@@ -44,9 +44,7 @@ struct MotionRecordTests {
     #expect(stage.playground.records.motion.samples.isEmpty)
   }
 
-  @Test(
-    "The inspector's curves mark where a sheet is drawn between its detents, and where it goes to another one by itself"
-  )
+  @Test("Mark where a sheet is drawn between its detents, and where it goes to another one by itself")
   func sheetMarks() throws {
     let stage = try InspectedStage(settings: Settings([.presentation: "sheet"]))
     stage.open(.motion)
@@ -73,7 +71,7 @@ struct MotionRecordTests {
     "zoom", "push", "cover-vertical", "flip-horizontal", "partial-curl", "cross-dissolve", "news",
   ]
 
-  @Test("The inspector's curves have rates that are the slopes of their values", arguments: transitions)
+  @Test("Have rates that are the slopes of their values", arguments: transitions)
   func velocities(transition: String) throws {
     let stage = try InspectedStage(settings: Settings([.transition: transition]))
     stage.open(.motion)
@@ -94,8 +92,7 @@ struct MotionRecordTests {
     #expect(samples.contains { $0.place.x != nil && $0.place.y != nil })
   }
 
-  @Test(
-    "The inspector's curves are drawn with few points, none of which is far from the curve", arguments: [1.0, 3, 9, 40])
+  @Test("Are drawn with few points, none of which is far from the curve", arguments: [1.0, 3, 9, 40])
   func polyline(frequency: Double) throws {
     let points = (0...576).map { index in
       let x = Double(index) * 308 / 576
@@ -116,7 +113,7 @@ struct MotionRecordTests {
     #expect(Polyline.simplified(points).count <= 125)
   }
 
-  @Test("The inspector's curves are straight where nothing moves")
+  @Test("Are straight where nothing moves")
   func straight() {
     let points = (0...500).map { Point(x: Double($0), y: 7) }
     #expect(Polyline.simplified(points) == [points[0], points[500]])

@@ -25,7 +25,7 @@ struct NewPageTests {
 
   private var isOnTop: Bool { program.navigation.topViewController is NotesPage }
 
-  @Test("A new kind of page is two files that have the code of its article")
+  @Test("Is two files that have the code of its article")
   func article() throws {
     let article = try Checkout.text("Sources/PlaygroundKit/PlaygroundKit.docc/NewPage.md")
     for name in ["NotesPage", "NotesKind"] {
@@ -34,7 +34,7 @@ struct NewPageTests {
     }
   }
 
-  @Test("A new kind of page is opened by its word in scripts and by its key, and closed by the key")
+  @Test("Is opened by its word in scripts and by its key, and closed by the key")
   func opening() throws {
     try program.play("0 push notes\n1500 end")
     #expect(isOnTop)
@@ -47,7 +47,7 @@ struct NewPageTests {
     #expect(program.chrome.help.commands.contains { $0.title == "Notes" })
   }
 
-  @Test("A new kind of page is scrolled by keys, and comes back as it was with a bookmark and when time is stopped")
+  @Test("Is scrolled by keys, and comes back as it was with a bookmark and when time is stopped")
   func restoring() throws {
     try program.play("0 key f4\n1500 key pagedown\n3000 end")
     let arrangement = program.arrangement

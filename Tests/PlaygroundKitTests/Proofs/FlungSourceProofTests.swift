@@ -24,9 +24,7 @@ struct FlungSourceProofTests {
     samples = try SamplePictures(shapes: 120)
   }
 
-  @Test(
-    "A card lands in the first page, which a finger flings at 2,000 pt/s beneath it, as if that had always been there",
-    arguments: [2000.0, -2000])
+  @Test("A card lands in a list that is flung at 2,000 pt/s as in one at rest", arguments: [2000.0, -2000])
   func flungList(velocity: Double) throws {
     let flung = try Landing(in: samples.url.path)
     let start = flung.offset

@@ -8,9 +8,7 @@ import Testing
 @MainActor
 @Suite("Every option in every mode of the window")
 struct OptionModeTests {
-  @Test(
-    "Each value can be set in flight, or is kept until the mode is over; frames are finite, and all comes to rest",
-    arguments: ModeRun.Kind.allCases)
+  @Test("Each value can be set at once or afterwards, and all comes to rest", arguments: ModeRun.Kind.allCases)
   func everyOption(kind: ModeRun.Kind) throws {
     let kinds = ModeRun.Kind.allCases
     let place = try #require(kinds.firstIndex(of: kind))

@@ -50,9 +50,7 @@ struct TouchProofTests {
     #expect(frames > 5 && taps >= 5, "\(taps) taps in \(frames) frames")
   }
 
-  @Test(
-    "A tap beside a card that opens takes a sheet and a popover back; elsewhere the page beneath has been left: the flight continues",
-    arguments: Style.all.filter { $0.transition == .zoom })
+  @Test("A tap beside an opening card takes a panel back", arguments: Style.all.filter { $0.transition == .zoom })
   func besideOpening(style: Style) throws {
     var taps = 0
     for frame in 1...10 {

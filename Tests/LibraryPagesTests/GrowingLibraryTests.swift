@@ -29,12 +29,12 @@ struct GrowingLibraryTests {
     return samples
   }
 
-  @discardableResult
-  private func step(_ playground: Playground, _ frame: inout Int, _ events: [InputEvent.Kind] = []) -> [Request] {
-    frame += 1
-    let now = Instant(seconds: Double(frame) / 60)
-    usleep(1000)
-    return playground.step(events.map { .event(InputEvent($0, at: now)) }, at: now).requests
+  /// Makes frames until something is so, without a hurry.
+  private func wait(_ window: TestWindow, until isSo: () -> Bool) throws {
+    try window.wait {
+      usleep(1000)
+      return isSo()
+    }
   }
 
   @Test("A picture that was looked at once, or never, takes some hundred bytes with its path")
@@ -147,21 +147,21 @@ struct GrowingLibraryTests {
     let samples = try folder(of: 9000)
     let settings = try Settings([.layout: style.rawValue])
     let store = PictureStore([samples.url.path], mode: .threaded)
-    let playground = Playground.inspected(.pictures(store), settings: settings, size: Size(width: 640, height: 480))
-    let page = try #require(playground.root as? LibraryPage)
-    var frame = 0
+    let window = TestWindow(
+      Playground.inspected(.pictures(store), settings: settings, size: Size(width: 640, height: 480)))
+    let page = try #require(window.playground.root as? LibraryPage)
     var counts: Set<Int> = []
-    while store.count < 100, frame < 100_000 { step(playground, &frame) }
-    step(playground, &frame)
+    try wait(window) { store.count >= 100 }
+    window.step()
     page.focus = 40
     page.scroll.jump(to: 300)
-    while store.files.isLooking, frame < 100_000 {
-      step(playground, &frame)
+    try wait(window) {
       counts.insert(store.count)
       #expect(page.scroll.offset(at: page.now) == 300 && page.focus == 40)
       if store.files.isLooking { #expect(page.barDetail.hasSuffix(" so far…")) }
+      return !store.files.isLooking
     }
-    step(playground, &frame)
+    window.step()
     #expect(store.count == 9000 && page.layout.order.count == 9000 && !page.barDetail.contains("so far"))
     #expect(store.files.collection.name(of: 8999) == "8999.jpg" && store.files.collection.name(of: 10) == "10.jpg")
     #expect(counts.count > 2)
@@ -172,17 +172,19 @@ struct GrowingLibraryTests {
     let samples = try folder(of: 9000)
     let small = try folder(of: 3)
     let store = PictureStore([samples.url.path], mode: .threaded)
-    let playground = Playground.inspected(
-      .pictures(store), settings: Settings(), size: Size(width: 640, height: 480))
-    var frame = 0
-    step(playground, &frame)
+    let window = TestWindow(
+      Playground.inspected(.pictures(store), settings: Settings(), size: Size(width: 640, height: 480)))
+    window.step()
     #expect(store.files.isLooking)
-    let requests = step(playground, &frame, [.keyDown(KeyChord("escape"), isRepeat: false)])
-    while store.files.isLooking, frame < 100_000 { step(playground, &frame) }
-    #expect(store.count <= 9000 && !requests.quits)
-    step(playground, &frame, [.dropped([samples.url.path])])
-    step(playground, &frame, [.dropped([small.url.path])])
-    for _ in 0..<50 { step(playground, &frame) }
+    window.press("escape")
+    try wait(window) { !store.files.isLooking }
+    #expect(store.count <= 9000 && !window.requests.quits)
+    window.step(.dropped([samples.url.path]))
+    window.step(.dropped([small.url.path]))
+    for _ in 0..<50 {
+      usleep(1000)
+      window.step()
+    }
     #expect(store.count == 3 && !store.files.isLooking)
   }
 }

@@ -17,9 +17,9 @@ struct SourcePartTests {
 
   private func run(_ settings: String, layout: String = "list", _ script: String = "", lasting seconds: Double = 0.3)
     throws
-    -> (SceneRun, LibraryPage)
+    -> (TestWindow, LibraryPage)
   {
-    let run = try SceneRun(
+    let run = try TestWindow(
       Script(parsing: "window 1000 700\nset layout \(layout)\n\(settings)\n\(script)"), lasting: seconds)
     return (run, try #require(run.playground.root as? LibraryPage))
   }

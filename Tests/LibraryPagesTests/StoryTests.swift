@@ -25,11 +25,11 @@ struct StoryTests {
   private static let figure = "cabin-in-the-first-snow.svg"
   private static let link = "cliffs-and-the-sea-arch.svg"
 
-  private func run(_ script: String, lasting seconds: Double) throws -> SceneRun {
-    try SceneRun(Script(parsing: "window 1000 700\nset layout news\n" + script), lasting: seconds)
+  private func run(_ script: String, lasting seconds: Double) throws -> TestWindow {
+    try TestWindow(Script(parsing: "window 1000 700\nset layout news\n" + script), lasting: seconds)
   }
 
-  private func stack(_ run: SceneRun) -> [ViewController] { run.playground.navigation.viewControllers }
+  private func stack(_ run: TestWindow) -> [ViewController] { run.playground.navigation.viewControllers }
 
   @Test("A story opens out of the news, with its headline in the bar")
   func opening() throws {
@@ -68,7 +68,7 @@ struct StoryTests {
   }
 
   /// Goes back, and returns where the card of a page was in its last frame.
-  private func landing(of page: Page, in run: SceneRun) throws -> Rect? {
+  private func landing(of page: Page, in run: TestWindow) throws -> Rect? {
     var latest: Rect?
     run.play(try Script(parsing: "0 pop"), lasting: 2) {
       latest = run.playground.shown.first { $0.controller === page }?.card?.pose.frame ?? latest
@@ -117,7 +117,7 @@ struct StoryTests {
   func twoInFlight() throws {
     let scene = try #require(Scene.named("two-in-flight"))
     let script = try Script(parsing: "window 1000 700\n" + scene.text)
-    let run = SceneRun(script)
+    let run = TestWindow(script)
     var together = 0
     var latest: (picture: ZoomCard, place: Rect)?
     run.play(script, lasting: 7) {
@@ -197,7 +197,7 @@ struct StoryTests {
     let actions = run.playground.arrangement
     var script = try Script(parsing: "window 1000 700\nset layout news")
     script.steps = actions.map { Script.Step(time: 0, action: $0) }
-    let again = try SceneRun(try Script(parsing: script.text), lasting: 0.5)
+    let again = try TestWindow(Script(parsing: script.text), lasting: 0.5)
     #expect(again.playground.arrangement == actions)
     let photo = try #require(stack(again).last as? PhotoPage)
     #expect(photo.origin === stack(again)[1])

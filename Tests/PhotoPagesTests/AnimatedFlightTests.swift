@@ -83,22 +83,17 @@ struct AnimatedFlightTests {
 
   @Test("Stays what it is while time is stopped, advances with its steps, and keeps its frame on the way back")
   func stoppedTime() throws {
-    let settings = Settings()
     let playground = Playground.inspected(
-      .pictures(PictureStore([samples.url.path], mode: .synchronous)), settings: settings,
+      .pictures(PictureStore([samples.url.path], mode: .synchronous)), settings: Settings(),
       size: Size(width: 400, height: 300))
     playground.openPhoto(0)
-    var mode = Mode(TimeMachine(playground))
-    var window = WindowState(size: Size(width: 400, height: 300))
+    let window = TestWindow(Mode(TimeMachine(playground)))
     var bitmaps: [ImageID: Bitmap] = [:]
-    var (number, uploads) = (0, 0)
+    var uploads = 0
     /// The picture of the page, whatever lies over it; `nil` where its pixels are gone.
     func step(_ key: String? = nil) throws -> [UInt8]? {
-      number += 1
-      let now = Instant(seconds: Double(number) / 60)
-      let input = key.map { Input.event(InputEvent(.keyDown(KeyChord($0), isRepeat: false), at: now)) }
-      let frame = mode.step([input].compactMap(\.self), at: now, in: &window)
-      for request in frame.imageRequests {
+      let list = key.map { window.press($0) } ?? window.step()
+      for request in window.latest?.imageRequests ?? [] {
         switch request {
         case .upload(let image, let bitmap):
           bitmaps[image] = bitmap
@@ -106,7 +101,7 @@ struct AnimatedFlightTests {
         case .release(let image): bitmaps[image] = nil
         }
       }
-      let paint = frame.displayList.commands.lazy.compactMap { if case .image(let paint) = $0 { paint } else { nil } }
+      let paint = list.commands.lazy.compactMap { if case .image(let paint) = $0 { paint } else { nil } }
       return paint.first { $0.frame.width == 60 }.flatMap { bitmaps[$0.image] }.map { Array($0.pixels.prefix(3)) }
     }
     for _ in 0..<150 { _ = try step() }
@@ -135,21 +130,17 @@ struct AnimatedFlightTests {
 
   @Test("Wakes no window that is minimised")
   func minimized() throws {
-    let size = Size(width: 400, height: 300)
     let playground = Playground(
-      whole: .pictures(PictureStore([samples.url.path], mode: .synchronous)), settings: Settings(), size: size)
-    let shell = Shell(Mode(TimeMachine(playground)), files: ShellFiles())
-    func step(_ frame: Int, isMinimized: Bool = false) -> WindowOutput {
-      let now = Instant(seconds: Double(frame) / 60)
-      return shell.step(
-        WindowInput([], at: now, beginning: now, contentSize: size, scale: 1, isMinimized: isMinimized))
-    }
-    _ = step(0)
+      whole: .pictures(PictureStore([samples.url.path], mode: .synchronous)), settings: Settings(),
+      size: Size(width: 400, height: 300))
+    let window = TestWindow(Shell(Mode(TimeMachine(playground)), files: ShellFiles()))
+    window.step()
     playground.openPhoto(0)
-    for frame in 1..<600 { _ = step(frame) }
-    #expect(step(600).wakeTime != nil)
-    let hidden = step(601, isMinimized: true)
-    #expect(hidden.wakeTime == nil && !hidden.isAnimating)
-    #expect(step(700).wakeTime != nil)
+    window.run(600)
+    #expect(window.latest?.wakeTime != nil)
+    window.step([]) { $0.isMinimized = true }
+    #expect(window.latest?.wakeTime == nil && !window.isAnimating)
+    window.run(100)
+    #expect(window.latest?.wakeTime != nil)
   }
 }

@@ -19,22 +19,22 @@ struct DetailsPageTests {
   private static let cat = "cat-on-the-window-sill.svg"
 
   /// An open picture.
-  private func opened(_ size: String = "1000 700", _ more: String = "") throws -> SceneRun {
-    try SceneRun(Script(parsing: "window \(size)\n\(more)0 push \(Self.cat)"), lasting: 2)
+  private func opened(_ size: String = "1000 700", _ more: String = "") throws -> TestWindow {
+    try TestWindow(Script(parsing: "window \(size)\n\(more)0 push \(Self.cat)"), lasting: 2)
   }
 
-  private func play(_ script: String, lasting seconds: Double = 2, _ run: SceneRun, _ watch: () -> Void = {}) throws {
+  private func play(_ script: String, lasting seconds: Double = 2, _ run: TestWindow, _ watch: () -> Void = {}) throws {
     run.play(try Script(parsing: script), lasting: seconds, watch)
   }
 
-  private func names(_ run: SceneRun) -> [String] { run.playground.navigation.viewControllers.map(\.title) }
+  private func names(_ run: TestWindow) -> [String] { run.playground.navigation.viewControllers.map(\.title) }
 
-  private func card(_ run: SceneRun) -> ZoomCard? {
+  private func card(_ run: TestWindow) -> ZoomCard? {
     run.playground.shown.last { $0.controller is DetailsPage }?.card
   }
 
   /// The texts in the middle of the bar.
-  private func titles(_ run: SceneRun) -> [String] {
+  private func titles(_ run: TestWindow) -> [String] {
     run.playground.frameWithoutInspector().commands.textLines
       .filter { $0.position.y == Chrome.barHeight / 2 && $0.style.weight == .semibold && $0.color.alpha > 0 }.map(
         \.text)
@@ -132,10 +132,8 @@ struct DetailsPageTests {
     let run = try opened()
     try play("0 tap 500 26", run)
     run.rest()
-    let again = SceneRun(try Script(parsing: "window 1000 700"))
-    for action in run.playground.arrangement {
-      _ = again.playground.step([.action(action, at: again.now)], at: again.now)
-    }
+    let again = TestWindow(try Script(parsing: "window 1000 700"))
+    for action in run.playground.arrangement { again.deliver(action) }
     again.rest()
     #expect(names(again) == names(run) && again.playground.arrangement == run.playground.arrangement)
     #expect(card(again)?.pose == card(run)?.pose)

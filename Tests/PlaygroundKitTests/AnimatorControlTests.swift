@@ -18,16 +18,16 @@ struct AnimatorControlTests {
   private static let page = "reef-below-the-surface.svg"
   private static let size = Size(width: 640, height: 480)
 
-  private func run(_ style: String = "percent-driven", _ size: Size = Self.size) throws -> SceneRun {
-    SceneRun(try Script(parsing: "window \(size.width) \(size.height)\nset transition \(style)\n0 end"))
+  private func run(_ style: String = "percent-driven", _ size: Size = Self.size) throws -> TestWindow {
+    TestWindow(try Script(parsing: "window \(size.width) \(size.height)\nset transition \(style)\n0 end"))
   }
 
-  private func play(_ text: String, lasting seconds: Double, in run: SceneRun, _ watch: () -> Void = {}) throws {
+  private func play(_ text: String, lasting seconds: Double, in run: TestWindow, _ watch: () -> Void = {}) throws {
     run.play(try Script(parsing: "window 640 480\n\(text)"), lasting: seconds, watch)
   }
 
   /// The percentage over the slider's thumb, with its place along the track.
-  private func caption(in run: SceneRun) -> (percent: Double, place: Double)? {
+  private func caption(in run: TestWindow) -> (percent: Double, place: Double)? {
     let track = PercentSlider.frame(in: Self.size)
     for command in run.playground.frameWithoutInspector().commands {
       guard case .text(let line) = command, line.text.hasSuffix(" %"),
@@ -93,7 +93,7 @@ struct AnimatorControlTests {
   }
 
   /// The opacity of the plate's words; 0 without a plate.
-  private func opacity(in run: SceneRun) -> Double {
+  private func opacity(in run: TestWindow) -> Double {
     for command in run.playground.frameWithoutInspector().commands {
       if case .text(let line) = command, line.text == "Reverse" { return line.color.alpha }
     }

@@ -18,12 +18,12 @@ struct BarButtonTests {
 
   private enum Button: Equatable { case scenes, chevron, done }
 
-  private func run(_ script: String) throws -> SceneRun {
-    try SceneRun(Script(parsing: "window 1000 700\nset presentation full-screen\n" + script), lasting: 3)
+  private func run(_ script: String) throws -> TestWindow {
+    try TestWindow(Script(parsing: "window 1000 700\nset presentation full-screen\n" + script), lasting: 3)
   }
 
   /// The buttons that are to be seen.
-  private func buttons(_ run: SceneRun) -> [Button] {
+  private func buttons(_ run: TestWindow) -> [Button] {
     let height = Chrome.barHeight / 2
     return run.playground.frameWithoutInspector().commands.compactMap { command in
       switch command {
@@ -36,11 +36,11 @@ struct BarButtonTests {
     }
   }
 
-  private func titles(_ run: SceneRun) -> [String] {
+  private func titles(_ run: TestWindow) -> [String] {
     run.playground.navigation.viewControllers.compactMap { ($0 as? Page)?.barTitle }
   }
 
-  private func tap(_ run: SceneRun) throws { run.play(try Script(parsing: "0 tap 24 26"), lasting: 2.5) }
+  private func tap(_ run: TestWindow) throws { run.play(try Script(parsing: "0 tap 24 26"), lasting: 2.5) }
 
   @Test(
     "The button of the bar is a chevron on a pushed page, and goes back to the first one, where it leads to the scenes")
@@ -55,7 +55,7 @@ struct BarButtonTests {
 
   @Test("Opens the scenes out of itself, which can be caught and go back into it; elsewhere they come as a whole")
   func scenes() throws {
-    let run = SceneRun(try Script(parsing: "window 1000 700\n0 tap 24 26"))
+    let run = TestWindow(try Script(parsing: "window 1000 700\n0 tap 24 26"))
     var caught: ZoomCard?
     let script = "0 tap 24 26\n250 down 1 300 200\n260 glide 1 420 500 200\n560 cancel 1\n1600 pop"
     run.play(try Script(parsing: script), lasting: 4) {

@@ -1,4 +1,5 @@
 import FluidGeometry
+import FluidMotion
 import FluidNavigation
 import FluidScene
 import FluidScript
@@ -71,7 +72,7 @@ struct BarMixTests {
   func noStep() throws {
     let scene = try #require(Scene.named("two-in-flight"))
     let script = try Script(parsing: "window 1000 700\n" + scene.text)
-    let run = SceneRun(script)
+    let run = TestWindow(script)
     var former: [String: Double]?
     var inFlight = 0
     run.play(script, lasting: 7) {

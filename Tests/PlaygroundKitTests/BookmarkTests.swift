@@ -26,7 +26,7 @@ struct BookmarkTests {
       parsing: stage
         + "\(Self.kinds[run % Self.kinds.count])\nset presentation \(Self.presentations[run % Self.presentations.count])\n0 end"
     )
-    let live = SceneRun(script).playground
+    let live = TestWindow(script).playground
     var time = Instant.zero
     var comparisons = 0
     var states: Set<[Script.Action]> = []
@@ -53,7 +53,7 @@ struct BookmarkTests {
     "Is there in every scene at rest",
     arguments: RandomRun.cases(RestingScene.onStage, shortly: 3) + RestingScene.onPictures)
   func scene(_ scene: RestingScene) throws {
-    let live = try SceneRun(Script(parsing: scene.before), lasting: 3.5)
+    let live = try TestWindow(Script(parsing: scene.before), lasting: 3.5)
     live.rest()
     let bookmark = try #require(live.playground.bookmark())
     let copy = live.playground.restored(from: bookmark, era: 1)
@@ -64,7 +64,7 @@ struct BookmarkTests {
   @Test("Has the side of its anchor that a popover keeps", arguments: ["up", "down"])
   func popover(arrow: String) throws {
     let opening = "open a popover 100 400 60 60 \(arrow)"
-    let live = SceneRun(
+    let live = TestWindow(
       try Script(parsing: "window 402 874\nstage\nsource a 100 400 60 60\npage photo 3:2\n0 end"))
     live.play(try Script(parsing: "0 \(opening)"), lasting: 0.5)
     let copy = live.playground.restored(from: try #require(live.playground.bookmark()), era: 1)
@@ -107,7 +107,7 @@ struct BookmarkTests {
           playground.do(action, at: time)
         }
         playground.advance(to: time)
-        lines[index].append(SceneRun.timeless(playground.traceLine(frame: 0, time: time.seconds)))
+        lines[index].append(timeless(playground.traceLine(frame: 0, time: time.seconds)))
       }
     }
     return lines

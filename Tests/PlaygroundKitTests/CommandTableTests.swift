@@ -28,34 +28,6 @@ struct CommandTableTests {
       performing
   }
 
-  /// A window without a window.
-  private struct Run {
-    var mode: Mode
-    var window: WindowState
-    var frame = 0
-    var requests: [Request] = []
-
-    @MainActor
-    mutating func step(_ inputs: (Instant) -> [Input] = { _ in [] }) {
-      frame += 1
-      let now = Instant(seconds: Double(frame) / 10)
-      requests += mode.step(inputs(now), at: now, in: &window).requests
-    }
-
-    @MainActor
-    mutating func press(_ chord: KeyChord, frames: Int = 12) {
-      step { [.event(InputEvent(.keyDown(chord, isRepeat: false), at: $0))] }
-      step { [.event(InputEvent(.keyUp(chord), at: $0))] }
-      for _ in 0..<frames { step() }
-    }
-
-    @MainActor
-    mutating func open() {
-      step { [.action(.open(Script.Opening(name: "a")), at: $0)] }
-      for _ in 0..<10 { step() }
-    }
-  }
-
   private func playground() throws -> Playground {
     let script = try Script(parsing: Self.stage + "0 end")
     return Playground(
@@ -63,49 +35,54 @@ struct CommandTableTests {
       commands: Playground.commandsOfWindow)
   }
 
-  private func run(at place: Place) throws -> Run {
-    var run = Run(mode: Mode(TimeMachine(try playground())), window: WindowState())
+  private func press(_ chord: KeyChord, then frames: Int = 12, _ window: TestWindow) {
+    window.step(.keyDown(chord, isRepeat: false))
+    window.step(.keyUp(chord))
+    window.run(frames)
+  }
+
+  private func open(_ window: TestWindow) {
+    window.deliver(.open(Script.Opening(name: "a")))
+    window.run(11)
+  }
+
+  private func window(at place: Place) throws -> TestWindow {
+    let window = TestWindow(Mode(TimeMachine(try playground())), in: WindowState(), after: .zero, rate: 10)
     switch place {
-    case .firstPage: run.step()
-    case .openPage: run.open()
-    case .help:
-      run.open()
-      run.press(KeyChord("?"))
-    case .inspector:
-      run.open()
-      run.press(KeyChord("tab"))
-    case .inspectorKeys:
-      run.open()
-      run.press(KeyChord("tab", .shift))
+    case .firstPage: window.step()
+    case .comparing, .replaying, .performing: break
+    default: open(window)
+    }
+    switch place {
+    case .firstPage, .openPage: break
+    case .help: press(KeyChord("?"), window)
+    case .inspector: press(KeyChord("tab"), window)
+    case .inspectorKeys: press(KeyChord("tab", .shift), window)
     case .stopped:
-      run.open()
-      run.press(KeyChord("space"), frames: 2)
-      run.press(KeyChord("left"), frames: 2)
+      for key in ["space", "left"] { press(KeyChord(key), then: 2, window) }
     case .stoppedHelp:
-      run.open()
-      run.press(KeyChord("space"), frames: 2)
-      run.press(KeyChord("?"))
+      press(KeyChord("space"), then: 2, window)
+      press(KeyChord("?"), window)
     case .repeating:
-      run.open()
-      run.press(KeyChord("space"), frames: 2)
-      for _ in 0..<6 { run.press(KeyChord("left"), frames: 0) }
-      run.press(KeyChord("return"), frames: 0)
+      press(KeyChord("space"), then: 2, window)
+      for _ in 0..<6 { press(KeyChord("left"), then: 0, window) }
+      press(KeyChord("return"), then: 0, window)
     case .comparing:
-      _ = run.mode.compare(SideBySide(try playground(), try playground(), comparing: [.physics]))
-      run.open()
+      _ = window.mode.compare(SideBySide(try playground(), try playground(), comparing: [.physics]))
+      open(window)
     case .replaying:
       let script = try Script(parsing: Self.stage + "0 push a\n2000 end")
-      run.mode.cover(
+      window.mode.cover(
         with: Encore(
           script, size: Self.size, measure: .advances, pictures: { PictureStore([], mode: .synchronous) }, fps: 60))
-      run.step()
+      window.step()
     case .performing:
       let script = try Script(parsing: Self.stage + "0 push a\n60000 end")
-      run.mode.cover(with: PacedReplay(Replay(try playground(), script: script, fps: 60)))
-      run.step()
+      window.mode.cover(with: PacedReplay(Replay(try playground(), script: script, fps: 60)))
+      window.step()
     }
-    run.requests = []
-    return run
+    window.requests = []
+    return window
   }
 
   @Test("Options and commands never share a key")
@@ -122,12 +99,12 @@ struct CommandTableTests {
     for place in Place.allCases {
       lines.append("\(place)")
       for command in Playground.commandsOfWindow where !command.chords.isEmpty {
-        var run = try run(at: place)
-        let before = run.mode.facts
-        run.press(try #require(command.chords.first))
-        let changes = run.mode.facts.filter { before[$0.key] != $0.value }.sorted { $0.key < $1.key }
+        let window = try window(at: place)
+        let before = window.mode.facts
+        press(try #require(command.chords.first), window)
+        let changes = window.mode.facts.filter { before[$0.key] != $0.value }.sorted { $0.key < $1.key }
           .map { "\($0.key) \(before[$0.key] ?? "-") -> \($0.value)" }
-        let asked = run.requests.compactMap(\.word).map { "asks to \($0)" }
+        let asked = window.requests.compactMap(\.word).map { "asks to \($0)" }
         let outcome = changes + asked
         let key = KeyTable.cap(try #require(command.chords.first).description)
         lines.append("  \(key): \(outcome.isEmpty ? "nothing" : outcome.joined(separator: ", "))")

@@ -51,7 +51,7 @@ struct CoveredPageTests {
     arguments: RandomRun.cases(
       [(402.0, 874.0), (640, 480), (1000, 700), (1731, 951)], ["grid", "list", "news"], shortly: 2))
   func edge(size: (width: Double, height: Double), layout: String) throws {
-    let run = SceneRun(
+    let run = TestWindow(
       try Script(
         parsing: "window \(size.width) \(size.height)\nset layout \(layout)\n0 push ferry-in-the-harbour.svg\n"))
     run.play(try Script(parsing: "0 push ferry-in-the-harbour.svg"), lasting: 0.25)

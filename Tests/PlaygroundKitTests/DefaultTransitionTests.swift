@@ -12,7 +12,7 @@ struct DefaultTransitionTests {
   private typealias Movement = Scene.Moment.Movement
 
   private func movements(_ script: String, lasting seconds: Double) throws -> [Movement] {
-    let run = SceneRun(try Script(parsing: "window 900 640\n\(script)\n9000 end"))
+    let run = TestWindow(try Script(parsing: "window 900 640\n\(script)\n9000 end"))
     var seen: [Movement] = []
     run.play(try Script(parsing: "window 900 640\n\(script)"), lasting: seconds) {
       if let movement = Movement(run.playground.shown), seen.last != movement { seen.append(movement) }
@@ -29,7 +29,7 @@ struct DefaultTransitionTests {
     #expect(
       try movements("set transition push\nset presentation full-screen\n0 present \(page)", lasting: 1) == [.rises])
     #expect(try movements("0 push \(page)", lasting: 1) == [])
-    let slid = SceneRun(try Script(parsing: "set transition push\n0 end"))
+    let slid = TestWindow(try Script(parsing: "set transition push\n0 end"))
     slid.play(try Script(parsing: "0 push \(page)"), lasting: 1)
     #expect(slid.playground.navigation.topViewController.preferredTransition == nil)
   }

@@ -5,6 +5,7 @@ import FluidNavigation
 import FluidScene
 import FluidScript
 import FluidTransitions
+import PlaygroundTestSupport
 import Testing
 
 @testable import PlaygroundKit
@@ -15,28 +16,25 @@ import Testing
 @Suite("The ends of a flight")
 struct FlightEndsTests {
   /// A page that a finger draws down and lets go, stopped in its landing, with the stretch from before the drag to now.
-  private func thrown() throws -> StoppedClock {
-    let clock = try StoppedClock()
+  private func thrown() throws -> TestWindow {
+    let clock = try TestWindow(stopping: stage)
     clock.run(5)
     clock.deliver(.push("a"))
     clock.run(60)
-    let finger = TouchID(rawValue: 1)
-    clock.step(.touch(finger, .began, Point(x: 200, y: 300)))
-    for number in 1...12 { clock.step(.touch(finger, .moved, Point(x: 200, y: 300 + 20 * Double(number)))) }
-    clock.step(.touch(finger, .ended, Point(x: 200, y: 540)))
+    clock.throwFinger(from: Point(x: 200, y: 300), by: Vector(dx: 0, dy: 240), steps: 12)
     clock.run(8)
     clock.press("space")
-    for _ in 0..<22 { clock.press("left") }
+    clock.press("left", times: 22)
     clock.press("[")
-    for _ in 0..<22 { clock.press("right") }
+    clock.press("right", times: 22)
     clock.press("]", then: 1)
     return clock
   }
 
-  private func ends(_ clock: StoppedClock) throws -> FlightEnds { try #require(clock.past?.ends) }
+  private func ends(_ clock: TestWindow) throws -> FlightEnds { try #require(clock.past?.ends) }
 
   /// Several movements come in one frame.
-  private func drag(_ point: Point, by vector: Vector, _ clock: StoppedClock) {
+  private func drag(_ point: Point, by vector: Vector, _ clock: TestWindow) {
     clock.step(.mouseMoved(point))
     clock.step(.mouseDown(.left, point))
     clock.step(.mouseMoved(point + vector * 0.2), .mouseMoved(point + vector * 0.5), .mouseMoved(point + vector * 0.7))
@@ -46,7 +44,7 @@ struct FlightEndsTests {
   }
 
   /// The card at the moment that is shown.
-  private func card(_ clock: StoppedClock) throws -> ZoomCard {
+  private func card(_ clock: TestWindow) throws -> ZoomCard {
     try #require(clock.subject.navigation.cards.last)
   }
 
@@ -61,7 +59,7 @@ struct FlightEndsTests {
     #expect(ends.start.point == Point(x: 200, y: 540))
     #expect(clock.words.contains("Start") && clock.words.contains("Target"))
     // An open page is no flight.
-    let plain = try StoppedClock()
+    let plain = try TestWindow(stopping: stage)
     plain.run(5)
     plain.deliver(.push("a"))
     plain.run(300)
@@ -102,18 +100,18 @@ struct FlightEndsTests {
 
   @Test("Are dragged while the stretch loops, and the page that opens stays where it opens")
   func looping() throws {
-    let clock = try StoppedClock()
+    let clock = try TestWindow(stopping: stage)
     clock.run(10)
     clock.deliver(.push("a"))
     clock.run(14)
     clock.press("space")
-    for _ in 0..<16 { clock.press("left") }
+    clock.press("left", times: 16)
     clock.press("[")
-    for _ in 0..<16 { clock.press("right") }
+    clock.press("right", times: 16)
     clock.press("]", then: 1)
     let former = try ends(clock)
     #expect(former.start.grip == .source && former.target.grip == .none)
-    clock.press("return", shift: true, then: 3)
+    clock.press("shift+return", then: 3)
     let place = former.start.point
     drag(former.target.point, by: Vector(dx: 40, dy: 0), clock)
     #expect(try ends(clock) == former)

@@ -15,8 +15,8 @@ import Testing
 struct FlyingBarTests {
   private static let picture = "ferry-in-the-harbour.svg"
 
-  private func list(_ script: String, at seconds: Double) throws -> (DisplayList, SceneRun) {
-    let run = try SceneRun(Script(parsing: "window 1000 700\n" + script), lasting: seconds)
+  private func list(_ script: String, at seconds: Double) throws -> (DisplayList, TestWindow) {
+    let run = try TestWindow(Script(parsing: "window 1000 700\n" + script), lasting: seconds)
     return (run.playground.frameWithoutInspector(), run)
   }
 

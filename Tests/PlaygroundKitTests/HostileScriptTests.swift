@@ -17,7 +17,7 @@ struct HostileScriptTests {
 
   @Test("Plays to its end")
   func plays() throws {
-    let run = try SceneRun(Script(parsing: text("releasebar")), lasting: 4)
+    let run = try TestWindow(Script(parsing: text("releasebar")), lasting: 4)
     #expect(run.frame == 240)
   }
 
@@ -42,7 +42,7 @@ struct HostileScriptTests {
     for round in 0..<rounds {
       let text = random.mutant(of: whole, round: round)
       guard let script = try? Script(parsing: text) else { continue }
-      let run = try SceneRun(script, lasting: 1)
+      let run = TestWindow(script, lasting: 1)
       #expect(run.frame == 60, "seed \(RandomRun.seed), round \(round)")
       played += 1
     }

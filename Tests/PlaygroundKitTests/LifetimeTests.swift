@@ -52,7 +52,7 @@ struct LifetimeTests {
     var playground: Playground?
     var root: Witness
     if hasStage {
-      playground = try StoppedClock().machine.playground
+      playground = try TestWindow(stopping: stage).machine.playground
     } else {
       playground = try OpenedPhoto().playground
     }
@@ -80,13 +80,13 @@ struct LifetimeTests {
 
   @Test("The runs and the panel of stopped time")
   func stoppedTime() throws {
-    let clock = try StoppedClock()
+    let clock = try TestWindow(stopping: stage)
     clock.run(10)
     clock.deliver(.push("a"))
     clock.run(40)
     var witnesses = [Witness(object: clock.machine.playground)]
     clock.press("space")
-    for _ in 0..<6 { clock.press("left") }
+    clock.press("left", times: 6)
     clock.press("tab", "b")
     witnesses += [Witness(object: clock.past?.inspector), Witness(object: clock.past?.run?.playground)]
     #expect(!witnesses.contains { $0.isGone })

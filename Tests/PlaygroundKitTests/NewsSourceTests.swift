@@ -16,12 +16,12 @@ import Testing
 struct NewsSourceTests {
   private static let lead = "balloons-over-the-valley.svg"
 
-  private func run(_ settings: String, lasting seconds: Double = 0.2) throws -> SceneRun {
-    try SceneRun(
+  private func run(_ settings: String, lasting seconds: Double = 0.2) throws -> TestWindow {
+    try TestWindow(
       Script(parsing: "window 1000 700\nset layout news\n\(settings)0 push \(Self.lead)"), lasting: seconds)
   }
 
-  private func source(_ run: SceneRun) throws -> SourceView {
+  private func source(_ run: TestWindow) throws -> SourceView {
     let library = try #require(run.playground.root as? LibraryPage)
     let index = try #require(library.store.files.collection.index(named: Self.lead))
     let registry = run.playground.navigation.matchedTransitionSources

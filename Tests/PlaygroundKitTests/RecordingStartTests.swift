@@ -1,3 +1,4 @@
+import FluidMotion
 import FluidScript
 import FluidTestSupport
 import PlaygroundTestSupport
@@ -132,18 +133,23 @@ struct RecordingStartTests {
   func pictures(scene: RestingScene) throws { try compare(scene) }
 
   private func compare(_ scene: RestingScene) throws {
-    let live = try SceneRun(Script(parsing: scene.before), lasting: 3.5)
+    let live = try TestWindow(Script(parsing: scene.before), lasting: 3.5)
     live.rest()
+    live.playground.startTracing()
     live.press("r")
     #expect(live.playground.recording.isOn)
-    let lines = live.trace(try Script(parsing: scene.recorded))
+    var lines: [String] = []
+    func note() { lines.append(timeless(live.playground.traceLine(frame: 0, time: live.now.seconds))) }
+    note()
+    let script = try Script(parsing: scene.recorded)
+    live.play(script, lasting: (script.end ?? 0) / 1000, isSinceLatest: true, note)
     live.press("r")
     let recording = try Script(parsing: try #require(live.requests.recordings.last).text)
-    let copy = SceneRun(recording)
+    let copy = TestWindow(recording)
     var replay = Replay(copy.playground, script: recording, fps: 60)
     var again: [String] = []
     try replay.run(trace: { again.append($0) }, draw: nil)
-    let seen = again.dropFirst().map(SceneRun.timeless)
+    let seen = again.dropFirst().map(timeless)
     #expect(abs(seen.count - lines.count) <= 2)
     if let (number, pair) = zip(lines, seen).enumerated().first(where: { $1.0 != $1.1 }) {
       Issue.record("frame \(number):\n\(pair.0)\n\(pair.1)\n\(recording.text.prefix(1200))")

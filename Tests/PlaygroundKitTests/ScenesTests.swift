@@ -67,48 +67,42 @@ struct ScenesTests {
 
   // MARK: In a window
 
-  private func shell() throws -> Shell {
+  private func window() throws -> TestWindow {
     let script = try Script(parsing: "stage\nsource a 60 200 160 110 12\n0 end")
     let playground = Playground(whole: .stage(try #require(script.stage)), settings: Settings(), size: Self.size)
-    return Shell(Mode(TimeMachine(playground)), files: ShellFiles())
+    let window = TestWindow(Shell(Mode(TimeMachine(playground)), files: ShellFiles()))
+    window.run(90)
+    return window
   }
 
-  /// Steps frame by frame, with all these keys in the first frame.
-  private func type(_ chords: [KeyChord], at second: Double, lasting seconds: Double = 1.5, in shell: Shell) {
-    for frame in 0..<Int(seconds * 60) {
-      let now = Instant(seconds: second + Double(frame) / 60)
-      let events = frame > 0 ? [] : chords.map { InputEvent(.keyDown($0, isRepeat: false), at: now) }
-      _ = shell.step(WindowInput(events, at: now, beginning: now, contentSize: Self.size, scale: 1))
-    }
+  /// Presses a key, and lets a moment pass.
+  private func press(_ keys: String..., for seconds: Double = 1.5, in window: TestWindow) {
+    window.pressTogether(keys, then: Int(seconds * 60))
   }
 
-  private static let list = KeyChord("t", .shift)
-  private static let back = KeyChord("escape")
-
-  /// Finds a scene by its name, and opens it.
-  private static func choice(of name: String) -> [KeyChord] {
-    [KeyChord("/")] + name.map { KeyChord(String($0)) } + [KeyChord("return")]
+  /// Finds a scene of the list by its name, and opens it.
+  private func visit(_ name: String, for seconds: Double = 1.5, in window: TestWindow) throws -> Shell {
+    press("shift+t", in: window)
+    window.pressTogether(["/"] + name.map { String($0) } + ["return"], then: Int(seconds * 60))
+    return try #require(window.shell)
   }
 
   @Test("Are chosen from a list, played in the place of what is there, and left by Escape")
   func visiting() throws {
-    let shell = try shell()
-    type([], at: 0, in: shell)
-    let program = shell.playground
-    type([Self.list], at: 2, in: shell)
-    #expect(program.navigation.topViewController.title == "scenes")
-    type(Self.choice(of: "scrolled-page"), at: 4, in: shell)
+    let window = try window()
+    let program = window.playground
+    let shell = try visit("scrolled-page", in: window)
     #expect(shell.showing.visit?.scene.name == "scrolled-page")
     #expect(shell.playground !== program)
     // Its script ends with the page's dismissal.
-    type([], at: 6, lasting: 6, in: shell)
+    window.run(360)
     #expect(shell.playground.isRootOnTop)
-    type([Self.back], at: 13, in: shell)
+    press("escape", in: window)
     #expect(shell.showing.visit == nil)
     #expect(shell.playground === program)
     #expect(program.navigation.topViewController.title == "scenes")
     // The first one clears the search.
-    type([Self.back, Self.back], at: 15, in: shell)
+    press("escape", "escape", in: window)
     #expect(program.isRootOnTop)
   }
 
@@ -119,25 +113,24 @@ struct ScenesTests {
     let playground = Playground(
       whole: .stage(try #require(script.stage)), settings: Settings(), size: Self.size, scale: scale, inspector: nil,
       kinds: Playground.kinds { PictureStore(gallery.paths, mode: .synchronous) })
-    let shell = Shell(Mode(TimeMachine(playground)), files: ShellFiles())
+    let window = TestWindow(Shell(Mode(TimeMachine(playground)), files: ShellFiles()))
+    let shell = try #require(window.shell)
     let scene = try #require(Scene.first.first)
     let films = LayerNames.film(0).rawValue..<LayerNames.film(255).rawValue
     /// The place and the opacity with which the still is seen.
     var stills: [(frame: Rect, opacity: Double)] = []
-    func step(_ keys: [KeyChord] = [], at time: Double) {
-      let now = Instant(seconds: time)
-      let events = keys.map { InputEvent(.keyDown($0, isRepeat: false), at: now) }
-      let output = shell.step(WindowInput(events, at: now, beginning: now, contentSize: Self.size, scale: scale))
+    func step(_ keys: [String]) {
+      window.pressTogether(keys)
       var seen = (frame: Rect.zero, opacity: 0.0)
-      for case .layer(let paint) in output.displayList.commands where films.contains(paint.layer.rawValue) {
+      for case .layer(let paint) in window.list.commands where films.contains(paint.layer.rawValue) {
         if paint.frame.width > seen.frame.width { seen = (paint.frame, paint.opacity) }
       }
       stills.append(seen)
     }
-    for frame in 0..<480 { step(frame == 0 ? [Self.list] : [], at: Double(frame) / 60) }
+    for frame in 0..<480 { step(frame == 0 ? ["shift+t"] : []) }
     #expect(shell.showing.visit == nil)
     stills = []
-    for frame in 0..<330 { step(frame == 0 ? [KeyChord("home"), KeyChord("return")] : [], at: 8 + Double(frame) / 60) }
+    for frame in 0..<330 { step(frame == 0 ? ["home", "return"] : []) }
     #expect(shell.showing.visit?.scene == scene && shell.showing.start != nil)
     let opened = try #require(stills.firstIndex { $0.frame.width > 300 })
     #expect(stills.last?.opacity == 0 && stills[opened...].filter { $0.opacity == 1 }.count > 170)
@@ -151,15 +144,11 @@ struct ScenesTests {
 
   @Test("A scene shows its fingers and says what they do, is the user's from the first touch, and can be played again")
   func narrated() throws {
-    let shell = try shell()
-    type([], at: 0, in: shell)
-    type([Self.list], at: 2, in: shell)
-    type(Self.choice(of: "catch"), at: 4, in: shell)
+    let window = try window()
+    let shell = try visit("catch", in: window)
     var said: [String] = []
-    var second = 5.5
-    while !shell.desk.caption.isOver, second < 14 {
-      type([], at: second, lasting: 0.05, in: shell)
-      second += 0.05
+    for _ in 0..<170 where !shell.desk.caption.isOver {
+      window.run(3)
       let text = shell.desk.caption.narration.text
       if said.last != text { said.append(text) }
       if text == "Drags down" {
@@ -168,65 +157,55 @@ struct ScenesTests {
       }
     }
     #expect(said.contains("Presses") && said.last == "Drags down")
-    let now = Instant(seconds: second)
-    let press = InputEvent(.mouseDown(.left, Point(x: 20, y: 300)), at: now)
-    _ = shell.step(WindowInput([press], at: now, beginning: now, contentSize: Self.size, scale: 1))
+    window.step(.mouseDown(.left, Point(x: 20, y: 300)))
     #expect(shell.desk.caption.isOver && !shell.playground.fingers.areShown && shell.showing.player == nil)
-    type([], at: second + 0.1, lasting: 0.1, in: shell)
+    window.run(6)
     let button = try #require(shell.desk.caption.replay)
     let former = shell.playground
-    let later = Instant(seconds: second + 0.3)
-    let click = InputEvent(.mouseDown(.left, button.center), at: later)
-    _ = shell.step(WindowInput([click], at: later, beginning: later, contentSize: Self.size, scale: 1))
+    window.step(.mouseDown(.left, button.center))
     #expect(shell.playground !== former && shell.showing.player != nil && !shell.desk.caption.isOver)
   }
 
   @Test("Follow one another, and what was there first comes back")
   func another() throws {
-    let shell = try shell()
-    let program = shell.playground
-    type([], at: 0, in: shell)
-    let choice = Self.choice(of: "scrolled-page")
-    type([Self.list], at: 2, in: shell)
-    type(choice, at: 4, lasting: 8, in: shell)
-    let first = shell.playground
-    type([Self.list], at: 13, in: shell)
-    type(choice, at: 15, lasting: 8, in: shell)
-    #expect(shell.playground !== first)
-    type([Self.back], at: 24, in: shell)
-    #expect(shell.playground === program)
+    let window = try window()
+    let program = window.playground
+    let first = try visit("scrolled-page", for: 8, in: window).playground
+    _ = try visit("scrolled-page", for: 8, in: window)
+    #expect(window.playground !== first)
+    press("escape", in: window)
+    #expect(window.playground === program)
   }
 
   @Test("Whose time is stopped stay for an Escape that closes the help or the panel, or that lets time go on")
   func stopped() throws {
-    let shell = try shell()
-    type([], at: 0, in: shell)
+    let window = try window()
+    let shell = try #require(window.shell)
     let scene = try #require(Scene.named("scrolled-page"))
-    let input = WindowInput([], at: Instant(seconds: 2), beginning: .zero, contentSize: Self.size, scale: 1)
-    _ = shell.visit(scene, input, at: Instant(seconds: 2))
-    type([], at: 2, lasting: 8, in: shell)
-    var isStopped: Bool { shell.mode.top is StoppedTime }
-    var past: Past? { (shell.mode.top as? StoppedTime)?.past }
-    type([KeyChord("space")], at: 10, in: shell)
-    #expect(isStopped)
-    type([KeyChord("f1")], at: 12, in: shell)
+    _ = shell.visit(
+      scene, WindowInput([], at: window.now, beginning: .zero, contentSize: Self.size, scale: 1), at: window.now)
+    window.run(480)
+    var past: Past? { window.past }
+    press("space", in: window)
+    #expect(window.isStopped)
+    press("f1", in: window)
     #expect(past?.help.isOpen == true)
-    type([Self.back], at: 14, in: shell)
+    press("escape", in: window)
     #expect(shell.showing.visit != nil && past?.help.isOpen == false)
-    type([KeyChord("tab", .shift)], at: 16, in: shell)
+    press("shift+tab", in: window)
     #expect(past?.inspector?.hasKeyboard == true)
-    type([Self.back], at: 18, in: shell)
+    press("escape", in: window)
     #expect(shell.showing.visit != nil && past?.inspector?.hasKeyboard == false)
-    type([Self.back], at: 20, in: shell)
-    #expect(shell.showing.visit != nil && !isStopped)
-    type([Self.back], at: 22, in: shell)
+    press("escape", in: window)
+    #expect(shell.showing.visit != nil && !window.isStopped)
+    press("escape", in: window)
     #expect(shell.showing.visit == nil)
   }
 
   @Test("Side by side stay for an Escape that closes what is open in either of the two")
   func openOnTheRight() throws {
-    let shell = try shell()
-    type([], at: 0, in: shell)
+    let window = try window()
+    let shell = try #require(window.shell)
     let panels = try [1, 2].map { _ in
       Playground.inspected(
         .stage(try #require(try Script(parsing: "stage\nsource a 60 200 160 110 12").stage)), settings: Settings(),
@@ -235,24 +214,22 @@ struct ScenesTests {
     shell.mode = Mode(SideBySide(panels[0], panels[1], comparing: [.dimming]))
     shell.showing = .scene(
       SceneVisit(try #require(Scene.named("tap-to-zoom")), before: shell.mode, at: .zero), nil)
-    type([], at: 2, in: shell)
+    window.run(90)
     panels[1].push(named: "a")
-    type([], at: 4, in: shell)
-    type([Self.back], at: 6, in: shell)
+    window.run(90)
+    press("escape", in: window)
     #expect(shell.showing.visit != nil && panels[1].isRootOnTop)
-    type([Self.back], at: 8, in: shell)
+    press("escape", in: window)
     #expect(shell.showing.visit == nil)
   }
 
   @Test("Set options that are not kept")
   func settings() throws {
-    let shell = try shell()
-    type([], at: 0, in: shell)
-    type([Self.list], at: 2, in: shell)
-    type(Self.choice(of: "slow-motion"), at: 4, in: shell)
+    let window = try window()
+    let shell = try visit("slow-motion", in: window)
     #expect(shell.playground.settings.study.slowness == 10)
-    type([Self.back, Self.back], at: 10, lasting: 6, in: shell)
-    type([Self.back], at: 20, in: shell)
+    press("escape", "escape", for: 6, in: window)
+    press("escape", in: window)
     #expect(shell.playground.settings.study.slowness == 1)
   }
 }

@@ -80,14 +80,14 @@ struct ScreenGoldenTests {
 
   @Test("The line of stopped time, with a stretch that is marked")
   func transport() throws {
-    let clock = try StoppedClock()
+    let clock = try TestWindow(stopping: stage)
     clock.run(10)
     clock.deliver(.push("a"))
     clock.run(30)
     clock.press("space")
-    for _ in 0..<20 { clock.press("left") }
+    clock.press("left", times: 20)
     clock.press("[")
-    for _ in 0..<8 { clock.press("right") }
+    clock.press("right", times: 8)
     clock.press("]")
     try expectGolden(clock.press("left"), "transport")
   }

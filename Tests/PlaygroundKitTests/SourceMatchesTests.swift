@@ -39,7 +39,7 @@ struct SourceMatchesTests {
 
   @Test("Is followed while the list scrolls, and outlined where a pop goes to")
   func scrolled() throws {
-    let run = SceneRun(try Script(parsing: "window 640 480\nset match-overlay on"))
+    let run = TestWindow(try Script(parsing: "window 640 480\nset match-overlay on"))
     run.play(try Script(parsing: "0 wheel 300 300 0 -3\n1000 tap 320 300\n1080 end"), lasting: 1.15)
     let next = try #require(SourceMatches(of: run.playground).elements.first { $0.state == .next })
     #expect(next.kind == .source)

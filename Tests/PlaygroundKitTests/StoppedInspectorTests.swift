@@ -1,5 +1,6 @@
 import FluidGeometry
 import FluidGestures
+import FluidMotion
 import FluidNavigation
 import FluidScene
 import FluidScript
@@ -20,25 +21,23 @@ private let wide = "stage\nsource a 60 200 160 110 12\nsource b 200 360 140 140 
 @Suite("While time stands still")
 struct StoppedInspectorTests {
   /// A page that was opened, and then thrown back.
-  private func thrown() throws -> StoppedClock {
-    let clock = try StoppedClock(wide, size: Size(width: 1280, height: 800))
+  private func thrown() throws -> TestWindow {
+    let clock = try TestWindow(stopping: wide, size: Size(width: 1280, height: 800))
     clock.run(10)
     clock.deliver(.push("a"))
     clock.run(90)
-    clock.step(.touch(finger, .began, Point(x: 600, y: 300)))
-    for y in 1...12 { clock.step(.touch(finger, .moved, Point(x: 600, y: 300 + 18 * Double(y)))) }
-    clock.step(.touch(finger, .ended, Point(x: 600, y: 516)))
+    clock.throwFinger(from: Point(x: 600, y: 300), by: Vector(dx: 0, dy: 216), steps: 12)
     clock.run(120)
     #expect(clock.stack == ["home"])
     return clock
   }
 
-  private func panel(_ clock: StoppedClock) throws -> Inspector {
+  private func panel(_ clock: TestWindow) throws -> Inspector {
     try #require(clock.past?.inspector as? Inspector)
   }
 
   /// Where something of the panel is.
-  private func frame(of id: InspectorControl.ID, _ clock: StoppedClock) throws -> Rect {
+  private func frame(of id: InspectorControl.ID, _ clock: TestWindow) throws -> Rect {
     let panel = try panel(clock)
     let playground = clock.subject
     let section = panel.section(playground)
@@ -80,7 +79,7 @@ struct StoppedInspectorTests {
     #expect(try #require(clock.past).moment == clock.machine.log.steps.count - 1)
     clock.step(.keyDown(KeyChord("tab", .shift), isRepeat: false))
     clock.press("right")
-    #expect(try panel(clock).tabs.selected != .physics && clock.wakeTime != nil)
+    #expect(try panel(clock).tabs.selected != .physics && clock.latest?.wakeTime != nil)
     // The arrow key was the panel's, and the keys are time's again after Escape.
     clock.press("escape")
     #expect(clock.past != nil)
@@ -105,7 +104,7 @@ struct StoppedInspectorTests {
     var limit = LoopLimit()
     while case let moment = try #require(clock.past).moment, moment > drag {
       try limit.turn()
-      clock.press("left", shift: moment - drag >= 10)
+      clock.press(moment - drag >= 10 ? "shift+left" : "left")
     }
     #expect(clock.records.fingers.fingers.count == 1)
     #expect(
@@ -129,7 +128,7 @@ struct StoppedInspectorTests {
 
   @Test("In a narrow window the panel can be scrolled out from under the line at its foot")
   func narrow() throws {
-    let clock = try StoppedClock(wide, size: Size(width: 402, height: 874))
+    let clock = try TestWindow(stopping: wide, size: Size(width: 402, height: 874))
     clock.run(10)
     clock.press("space", "tab")
     let panel = try self.panel(clock)
@@ -152,7 +151,7 @@ struct StoppedInspectorTests {
     var limit = LoopLimit()
     while clock.records.lifecycle.events.count > 9 {
       try limit.turn()
-      clock.press("left", shift: true)
+      clock.press("shift+left")
     }
     clock.click(try frame(of: .action(.copyLifecycle), clock).center)
     let text = try #require(clock.requests.texts.last)
@@ -234,21 +233,21 @@ extension Input {
 @MainActor
 @Suite("A recording whose time is stopped")
 struct StoppedRecordingTests {
-  private func recording() throws -> StoppedClock {
-    let clock = try StoppedClock()
+  private func recording() throws -> TestWindow {
+    let clock = try TestWindow(stopping: stage)
     clock.run(10)
     clock.press("r", then: 10)
     return clock
   }
 
-  private func pull(_ clock: StoppedClock, to y: Double) {
+  private func pull(_ clock: TestWindow, to y: Double) {
     clock.step(.touch(finger, .began, Point(x: 80, y: 400)))
     clock.run(3)
     clock.step(.touch(finger, .ended, Point(x: 80, y: y)))
     clock.run(60)
   }
 
-  private func replayed(_ clock: StoppedClock) throws -> [[String]] {
+  private func replayed(_ clock: TestWindow) throws -> [[String]] {
     let script = try Script(parsing: try #require(clock.requests.recordings.last).text)
     var stacks: [[String]] = []
     for line in try frames(of: script.text) where stacks.last != line.stack { stacks.append(line.stack) }
@@ -306,8 +305,8 @@ struct StoppedRecordingTests {
     #expect(clock.requests.recordings.count == 1)
     clock.run(30)
     clock.press("space")
-    clock.press("left", shift: true)
-    for _ in 0..<5 { clock.press("left", shift: true) }
+    clock.press("shift+left")
+    clock.press("shift+left", times: 5)
     clock.press("space", then: 30)
     #expect(!clock.machine.playground.recording.isOn && clock.requests.recordings.count == 1)
   }
@@ -316,7 +315,7 @@ struct StoppedRecordingTests {
   func changed() throws {
     let clock = try recording()
     clock.press("space", "left")
-    clock.press("v", shift: true)
+    clock.press("shift+v")
     clock.press("space")
     pull(clock, to: 400)
     clock.press("r")

@@ -45,7 +45,7 @@ struct TimeLensTests {
 
   @Test("A wheel over the bar of stopped time magnifies it and moves nothing, and its line is dragged as it is drawn")
   func bar() throws {
-    let clock = try StoppedClock(size: Size(width: 900, height: 640))
+    let clock = try TestWindow(stopping: stage, size: Size(width: 900, height: 640))
     clock.run(20 * 60)
     clock.press("space")
     let past = try #require(clock.past)

@@ -16,13 +16,13 @@ import Testing
 extension TimeMachineTests {
   @Test("Time has a stretch whose script leads to the very frames that were seen", arguments: [(0, 8), (2, 8), (3, 5)])
   func stretch(from: Int, to: Int) throws {
-    let clock = try flying()
+    let clock = try TestWindow.flying()
     #expect(clock.stretch == nil)
     clock.press("space")
     let stop = clock.frame
-    for _ in 0..<8 - from { clock.press("left") }
+    clock.press("left", times: 8 - from)
     clock.press("[")
-    for _ in 0..<to - from { clock.press("right") }
+    clock.press("right", times: to - from)
     clock.press("]")
     let source = try #require(clock.stretch)
     #expect(abs(source.seconds - Double(to - from) / 60) < 1e-6)
@@ -44,7 +44,7 @@ extension TimeMachineTests {
 
   @Test("Time has a stretch from its first moment on, where a finger was on its way at once")
   func earlyStretch() throws {
-    let clock = try StoppedClock()
+    let clock = try TestWindow(stopping: stage)
     clock.step()
     let finger = TouchID(rawValue: 1)
     clock.step(.touch(finger, .began, Point(x: 80, y: 390)))
@@ -60,10 +60,11 @@ extension TimeMachineTests {
 
   @Test("Time says in the bar what there is to say while it is stopped, until something else is done")
   func saying() throws {
-    let clock = try flying()
+    let clock = try TestWindow.flying()
     clock.press("space")
     #expect(!clock.isAnimating)
-    clock.say("There is nothing to export.")
+    clock.deliver { _ in .message("There is nothing to export.") }
+    clock.step()
     clock.run(1)
     #expect(clock.words.contains("There is nothing to export.") && !clock.isAnimating)
     clock.press("left")
@@ -72,7 +73,7 @@ extension TimeMachineTests {
 
   @Test("Time has all that one can go to where nothing is marked, and an end on the wrong side takes the other away")
   func marks() throws {
-    let moments = Moments(of: try flying().machine.log)
+    let moments = Moments(of: try TestWindow.flying().machine.log)
     let reach = try #require(moments.steps.first)...(try #require(moments.steps.last))
     var marks = MarkedStretch()
     #expect(moments.steps(of: marks) == reach)
@@ -88,7 +89,7 @@ extension TimeMachineTests {
 
   @Test("Drags the ends of a stretch along its line, and exports it", arguments: [true, false])
   func drag(isMouse: Bool) throws {
-    let clock = try flying()
+    let clock = try TestWindow.flying()
     clock.press("space", "[")
     let window = Size(width: 402, height: 874)
     let bar = TransportBar(room: Rect(origin: .zero, size: window))
@@ -129,15 +130,15 @@ extension TimeMachineTests {
 extension TimeMachineTests {
   @Test("Time has a stretch that loops, with what is changed in between, until one goes elsewhere")
   func loop() throws {
-    let clock = try flying()
+    let clock = try TestWindow.flying()
     clock.press("space")
-    for _ in 0..<6 { clock.press("left") }
+    clock.press("left", times: 6)
     clock.press("[")
-    for _ in 0..<4 { clock.press("right") }
+    clock.press("right", times: 4)
     clock.press("]", then: 1)
     let steps = try #require(clock.past.map { Moments(of: clock.machine.log).steps(of: $0.marks) } ?? nil)
     #expect(steps.count == 5)
-    clock.press("return", shift: true)
+    clock.press("shift+return")
     #expect(clock.isAnimating)
     var shown: [Int] = []
     for _ in 0..<12 {
@@ -165,7 +166,7 @@ extension TimeMachineTests {
 extension TimeMachineTests {
   @Test("Time shows the curve of the stretch before the last change beneath the present one")
   func formerCurve() throws {
-    let clock = try flying()
+    let clock = try TestWindow.flying()
     clock.press("space")
     func go(_ key: String) { for _ in 0..<12 { clock.press(key) } }
     go("left")

@@ -28,21 +28,12 @@ extension DisplayList {
 @MainActor
 @Suite("Time")
 struct TimeMachineTests {
-  /// A page that is half open.
-  func flying() throws -> StoppedClock {
-    let clock = try StoppedClock()
-    clock.run(10)
-    clock.deliver(.push("a"))
-    clock.run(8)
-    return clock
-  }
-
   @Test("Stands still when it is stopped, and resumes where it was")
   func stopped() throws {
-    let clock = try flying()
+    let clock = try TestWindow.flying()
     let before = clock.card
     clock.press("space")
-    #expect(!clock.isAnimating && clock.wakeTime == nil)
+    #expect(!clock.isAnimating && clock.latest?.wakeTime == nil)
     clock.run(300)
     #expect(abs(clock.card - before) < 0.2 && clock.card > 0 && clock.card < 1)
     let held = clock.card
@@ -56,7 +47,7 @@ struct TimeMachineTests {
 
   @Test("Goes back frame by frame: what is seen is what was seen")
   func backward() throws {
-    let clock = try flying()
+    let clock = try TestWindow.flying()
     clock.press("space")
     let live = clock.seen
     let last = live.count - 1
@@ -76,7 +67,7 @@ struct TimeMachineTests {
 
   @Test("Advances a frame at a time where there is no next one yet")
   func forward() throws {
-    let clock = try flying()
+    let clock = try TestWindow.flying()
     clock.press("space")
     let before = clock.card
     clock.press("right")
@@ -90,12 +81,12 @@ struct TimeMachineTests {
 
   @Test("Can be gone on with from a moment of the past, with one's own hands")
   func ownHands() throws {
-    let clock = try flying()
+    let clock = try TestWindow.flying()
     clock.run(100)
     #expect(clock.card == 1)
     clock.press("space")
     // Back into the flight.
-    for _ in 0..<10 { clock.press("left", shift: true) }
+    clock.press("shift+left", times: 10)
     clock.press("space")
     let card = clock.card
     #expect(card > 0 && card < 1)
@@ -109,10 +100,8 @@ struct TimeMachineTests {
 
   @Test("Repeats what was done, to the same frames")
   func repeated() throws {
-    let clock = try flying()
-    clock.step(.touch(finger, .began, Point(x: 201, y: 437)))
-    for y in 1...20 { clock.step(.touch(finger, .moved, Point(x: 201, y: 437 + 12 * Double(y)))) }
-    clock.step(.touch(finger, .ended, Point(x: 201, y: 677)))
+    let clock = try TestWindow.flying()
+    clock.throwFinger(from: Point(x: 201, y: 437), by: Vector(dx: 0, dy: 240), steps: 20)
     clock.run(90)
     #expect(clock.stack == ["home"])
     let live = clock.seen
@@ -134,7 +123,7 @@ struct TimeMachineTests {
 
   @Test("Goes back over so many steps at most that are made again at once, also where nothing rests for long")
   func boundedSteps() throws {
-    let clock = try StoppedClock()
+    let clock = try TestWindow(stopping: stage)
     clock.run(2)
     let bookmark = try #require(clock.machine.playground.bookmark())
     let step = StepLog.Step(inputs: [], instant: .zero)
@@ -156,7 +145,7 @@ struct TimeMachineTests {
 
   @Test("A hand that is put to what is being repeated takes over")
   func takenOver() throws {
-    let clock = try flying()
+    let clock = try TestWindow.flying()
     clock.run(60)
     clock.press("space", "home", "return", then: 14)
     clock.step(.keyDown(KeyChord("escape"), isRepeat: false))
@@ -166,7 +155,7 @@ struct TimeMachineTests {
 
   @Test("A button that was released while time stood still is not down any more")
   func missedRelease() throws {
-    let clock = try flying()
+    let clock = try TestWindow.flying()
     clock.step(.mouseDown(.left, Point(x: 201, y: 437)))
     clock.press("space")
     clock.step(.mouseUp(.left, Point(x: 201, y: 437)))
@@ -176,11 +165,11 @@ struct TimeMachineTests {
 
   @Test("A button that was released before what was done has been repeated is not down any more")
   func missedReleaseBeforeRepeating() throws {
-    let clock = try flying()
+    let clock = try TestWindow.flying()
     clock.step(.mouseDown(.left, Point(x: 201, y: 437)))
     clock.run(10)
     clock.press("space")
-    for _ in 0..<8 { clock.press("left") }
+    clock.press("left", times: 8)
     clock.step(.mouseUp(.left, Point(x: 201, y: 437)))
     clock.press("return", then: 150)
     #expect(clock.past == nil && clock.card == 1 && clock.isAtRest)
@@ -188,10 +177,10 @@ struct TimeMachineTests {
 
   @Test("Another run is gone when it is no longer shown, with its pages")
   func released() throws {
-    let clock = try flying()
+    let clock = try TestWindow.flying()
     clock.run(20)
     clock.press("space")
-    clock.press("left", shift: true)
+    clock.press("shift+left")
     weak var run: Playground?
     weak var page: Page?
     run = clock.past?.run?.playground
@@ -203,17 +192,17 @@ struct TimeMachineTests {
 
   @Test("Frames that are added one by one continue the run that is there")
   func addedFrames() throws {
-    let clock = try flying()
+    let clock = try TestWindow.flying()
     clock.press("space", "tab", then: 60)
     let run = try #require(clock.past?.run)
-    for _ in 0..<20 { clock.press("right") }
+    clock.press("right", times: 20)
     #expect(clock.past?.run === run && run.step == clock.past?.moment)
     #expect(clock.card == run.playground.navigation.cards.last?.progress)
   }
 
   @Test("Escape leads back to now")
   func escape() throws {
-    let clock = try flying()
+    let clock = try TestWindow.flying()
     clock.run(100)
     clock.press("space", "home", "escape", then: 5)
     #expect(clock.stack == ["home", "a"] && clock.card == 1)
@@ -221,7 +210,7 @@ struct TimeMachineTests {
 
   @Test("Layers of another run are others, since a backend knows them by their versions")
   func eras() throws {
-    let clock = try flying()
+    let clock = try TestWindow.flying()
     clock.run(10)
     let live = Set(clock.seen.flatMap(\.layers).map(\.version))
     clock.press("space")
@@ -235,9 +224,9 @@ struct TimeMachineTests {
 
   @Test("Frames that are added while time stands still are bounded as well")
   func boundedFrames() throws {
-    let clock = try flying()
+    let clock = try TestWindow.flying()
     clock.press("space")
-    for _ in 0..<4000 { clock.press("right") }
+    clock.press("right", times: 4000)
     clock.press("home", "left", "end", "space", then: 60)
     #expect(clock.stack == ["home", "a"] && clock.card == 1)
   }
@@ -266,7 +255,7 @@ struct TimeMachineTests {
   @Test("Any moment of random input can be made again", arguments: 0..<RandomRun.runs(4, long: 12))
   func random(run: Int) throws {
     var generator = SeededGenerator(seed: RandomRun.seed &+ UInt64(run))
-    let clock = try StoppedClock()
+    let clock = try TestWindow(stopping: stage)
     clock.run(5)
     var isDown = false
     for _ in 0..<400 {
@@ -286,7 +275,7 @@ struct TimeMachineTests {
     for _ in 0..<RandomRun.runs(6, long: 20) {
       let back = Int.random(in: 1...200, using: &generator)
       clock.press("end")
-      for _ in 0..<back { clock.press("left") }
+      clock.press("left", times: back)
       let then = live[live.count - 1 - back]
       let list = clock.seen[clock.seen.count - 1]
       #expect(

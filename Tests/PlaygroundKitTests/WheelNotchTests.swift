@@ -110,11 +110,11 @@ struct WheelNotchTests {
     }
   }
 
-  private func moment(_ clock: StoppedClock) throws -> Int { try #require(clock.past).moment }
+  private func moment(_ clock: TestWindow) throws -> Int { try #require(clock.past).moment }
 
   @Test("A notch is one moment where time is stopped, in however many events", arguments: [1, 2, 8, 120])
   func stopped(parts: Int) throws {
-    let clock = try StoppedClock()
+    let clock = try TestWindow(stopping: stage)
     clock.run(60)
     clock.press("space")
     let start = try moment(clock)

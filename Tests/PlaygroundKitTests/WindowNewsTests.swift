@@ -48,7 +48,7 @@ struct WindowNewsTests {
   @Test("Whatever is in the window, all its programs hear that images are lost", arguments: ModeRun.Kind.allCases)
   func modes(kind: ModeRun.Kind) throws {
     let run = try ModeRun(kind, comparing: .physics)
-    run.step(.news(.lost))
+    run.tell(.lost)
     let uploads = run.requests.images.filter { !$0.isRelease }
     let programs =
       switch kind {

@@ -19,14 +19,12 @@ import Testing
 
 /// A program in a window, with what draws it.
 @MainActor
-private final class Window {
+private final class Display {
+  let window: TestWindow
   let shell: Shell
   /// The program that is in the window at first, and comes back.
   private let machine: TimeMachine
-  private var frame = 0
   private var isFullScreen = false
-  private var latest: WindowOutput?
-  private(set) var quits = false
 
   /// The images that the display has, and those that it has yet to tell of.
   private var images: Set<ImageID> = []
@@ -44,6 +42,7 @@ private final class Window {
     machine = TimeMachine(
       Playground.inspected(content, settings: Settings(), size: Size(width: 800, height: 600)))
     shell = Shell(Mode(machine), files: ShellFiles())
+    window = TestWindow(shell, size: Size(width: 900, height: 640))
     tellsOfImages = !isHeldBack
     run(10)
     guard isHeldBack else { return }
@@ -62,15 +61,13 @@ private final class Window {
   /// Lets frames pass until all pictures are shown that the display has told of.
   func waitForPictures() { if tellsOfImages { wait { machine.playground.arePicturesShown } } }
 
-  /// The window's time is not the program's, which begins with the first frame.
-  private var now: Instant { Instant(seconds: 100 + seconds) }
-  private var seconds: Double { Double(frame) / 60 }
-
-  func step(_ kinds: [InputEvent.Kind] = []) { take(input(kinds)) }
-
-  private func take(_ input: WindowInput) {
-    let output = shell.step(input)
-    for request in output.imageRequests {
+  func step(_ kinds: [InputEvent.Kind] = [], _ change: (inout WindowInput) -> Void = { _ in }) {
+    window.step(kinds) { input in
+      (input.isFullScreen, input.readyImages) = (isFullScreen, tellsOfImages ? unready : [])
+      if tellsOfImages { unready = [] }
+      change(&input)
+    }
+    for request in window.latest?.imageRequests ?? [] {
       switch request {
       case .upload(let image, _):
         images.insert(image)
@@ -78,16 +75,6 @@ private final class Window {
       case .release(let image): images.remove(image)
       }
     }
-    quits = quits || output.shouldQuit
-    latest = output
-  }
-
-  private func input(_ kinds: [InputEvent.Kind]) -> WindowInput {
-    frame += 1
-    defer { if tellsOfImages { unready = [] } }
-    return WindowInput(
-      kinds.map { InputEvent($0, at: now) }, at: now, beginning: now, readyImages: tellsOfImages ? unready : [],
-      contentSize: Size(width: 900, height: 640), scale: 1, isFullScreen: isFullScreen)
   }
 
   func run(_ frames: Int) { for _ in 0..<frames { step() } }
@@ -101,14 +88,9 @@ private final class Window {
       case .news(.ready): tellsOfImages = true
       case .news(.fullScreen(let isFull)): isFullScreen = isFull
       case .news(.lost):
-        var input = input([])
-        input.areContentsLost = true
         (images, unready) = ([], [])
-        take(input)
-      case .news(.shown(let timing, _)):
-        var input = input([])
-        input.formerTimings = [timing]
-        take(input)
+        step { $0.areContentsLost = true }
+      case .news(.shown(let timing, _)): step { $0.formerTimings = [timing] }
       case .news: break
       }
     }
@@ -145,7 +127,9 @@ private final class Window {
       shell.mode.cover(with: PacedReplay(Replay(shell.mode.performer, script: script, fps: 60)))
     case .scene, .sceneStopped, .sceneComparing, .sceneOverStopped:
       if place == .sceneOverStopped { press("space") }
-      _ = shell.visit(try #require(Scene.named("scrolled-page")), input([]), at: now)
+      let input = WindowInput(
+        [], at: window.now, beginning: window.now, contentSize: Size(width: 900, height: 640), scale: 1)
+      _ = shell.visit(try #require(Scene.named("scrolled-page")), input, at: window.now)
       run(10)
       if place == .sceneStopped { press("space") }
       if place == .sceneComparing { press("h", "return") }
@@ -183,19 +167,20 @@ private final class Window {
       "mouse": "\(program.mouse.isActive)", "pointer": "\(String(describing: program.surroundings.pointer))",
       "full screen": "\(program.settings.window.isFullScreen)",
       "pages": "\(program.navigation.viewControllers.map(\.title))", "files": "\(program.picturePaths)",
-      "shown": "\(program.arePicturesShown)", "quits": "\(quits)",
+      "shown": "\(program.arePicturesShown)", "quits": "\(window.requests.quits)",
     ]
   }
 
   /// Whether the display has every picture of the latest frame.
   var isDrawable: Bool {
-    guard let list = latest?.displayList else { return false }
-    return (list.commands + list.layers.flatMap(\.commands)).allSatisfy { command in
+    (window.list.commands + window.list.layers.flatMap(\.commands)).allSatisfy { command in
       if case .image(let paint) = command { images.contains(paint.image) } else { true }
     }
   }
 
-  var isCaughtUp: Bool { !shell.mode.isBehind(shell.window) && machine.playground.lastInstant.seconds <= seconds }
+  var isCaughtUp: Bool {
+    !shell.mode.isBehind(shell.window) && machine.playground.lastInstant.seconds <= window.now.seconds - 100
+  }
 }
 
 /// The fate of an event, for the program that is in the window at first and comes back: the cells of the table.
@@ -217,11 +202,11 @@ struct WindowStateTests {
 
   init() throws { folders = [try SamplePictures(shapes: 2), try SamplePictures(shapes: 2)] }
 
-  private func window(for event: WindowEvent) throws -> Window {
+  private func window(for event: WindowEvent) throws -> Display {
     switch event {
-    case .ready: try Window(showing: folders[0].url.path, isHeldBack: true)
-    case .files, .lost: try Window(showing: folders[0].url.path)
-    default: try Window()
+    case .ready: try Display(showing: folders[0].url.path, isHeldBack: true)
+    case .files, .lost: try Display(showing: folders[0].url.path)
+    default: try Display()
     }
   }
 

@@ -1,5 +1,6 @@
 internal import FluidGeometry
 package import FluidScript
+internal import Foundation
 internal import PlaygroundInspector
 internal import PlaygroundKit
 internal import PlaygroundShell
@@ -62,3 +63,12 @@ package let stage = """
   source b 240 560 120 120 16
 
   """
+
+private let timeFields = [
+  #""frame":[0-9]+,"t":[0-9.]+,"#, #","turn":\[[0-9,]*\]"#, #","sharpness":[0-9.]+"#, #","pictures":\{[^}]*\}"#,
+].joined(separator: "|")
+
+/// Turns count from the first one that is told of, and of pictures it says what is shown, and not what had been decoded before.
+package func timeless(_ line: String) -> String {
+  line.replacingOccurrences(of: timeFields, with: "", options: .regularExpression)
+}

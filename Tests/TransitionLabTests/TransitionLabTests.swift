@@ -270,25 +270,14 @@ struct TransitionLabTests {
   @Test("Time that is stopped while the tile is in flight shows every moment of it again")
   func time() throws {
     let playground = try OpenedLab().playground
-    var mode = Mode(TimeMachine(playground))
-    var window = WindowState(size: playground.windowSize)
-    var now = playground.lastInstant
-    var seen: [DisplayList] = []
-    func step(_ keys: String...) -> DisplayList {
-      now = now + 1.0 / 60
-      let inputs = keys.map { Input.event(InputEvent(.keyDown(KeyChord($0), isRepeat: false), at: now)) }
-      return mode.step(inputs, at: now, in: &window).displayList
-    }
-    func rest() { for _ in 0..<80 { _ = step() } }
+    let window = TestWindow(Mode(TimeMachine(playground)), after: playground.lastInstant)
     // A past begins where a bookmark can: with the page beneath the lab.
-    _ = step("t")
-    rest()
-    _ = step("t")
-    rest()
-    for _ in 0..<2 { seen += [step("return")] + (0..<9).map { _ in step() } }
-    _ = step("space")
+    for _ in 0..<2 { window.press("t", then: 80) }
+    for _ in 0..<2 { window.press("return", then: 9) }
+    let seen = window.seen.suffix(20)
+    window.press("space")
     for (index, list) in seen.enumerated().reversed() {
-      let again = step("left")
+      let again = window.press("left")
       #expect(again.commands.prefix(list.commands.count) == list.commands[...], "\(index)")
       #expect(again.layers.map(\.commands) == list.layers.map(\.commands), "\(index)")
     }

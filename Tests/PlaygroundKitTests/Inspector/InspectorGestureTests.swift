@@ -13,7 +13,7 @@ import Testing
 struct InspectorGestureTests {
   @Test("Show which recogniser has the finger and why, and stay until the next one lands")
   func decisions() throws {
-    let stage = try InspectedStage()
+    let stage = try TestWindow.inspected()
     stage.push("a", for: 1)
     stage.open(.gestures)
     #expect(stage.playground.records.gestures.rows.isEmpty)
@@ -21,13 +21,13 @@ struct InspectorGestureTests {
     #expect(
       stage.playground.records.gestures.rows.contains { $0.name == "pan" && $0.state == .possible && $0.fingers == 1 })
     for step in 1...10 {
-      stage.run(for: 1.0 / 60)
+      stage.wait(1.0 / 60)
       stage.send(.mouseMoved(Point(x: 400, y: 200 + Double(step) * 8)))
     }
     #expect(stage.playground.records.gestures.decisions.first?.name == "pan")
     #expect(stage.words.contains("pan") && stage.words.contains("changed"))
     stage.send(.mouseUp(.left, Point(x: 400, y: 280)))
-    stage.run(for: 2)
+    stage.wait(2)
     #expect(
       stage.playground.records.gestures.rows.contains { $0.name == "pan" && $0.fingers == 0 && $0.state == .ended })
     #expect(!stage.playground.records.gestures.isFlashing(at: stage.inspector.now))

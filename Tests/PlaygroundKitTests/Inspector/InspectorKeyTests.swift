@@ -15,14 +15,14 @@ import Testing
 struct InspectorKeyTests {
   @Test("Reach every control and come round", arguments: InspectorTab.allCases, ["tab", "down"])
   func cycle(tab: InspectorTab, key: String) throws {
-    let stage = try InspectedStage(Size(width: 640, height: 480), physics: PhysicsFolder(path: "/nowhere"))
+    let stage = try TestWindow.inspected(Size(width: 640, height: 480), physics: PhysicsFolder(path: "/nowhere"))
     stage.open(tab)
     let order = stage.inspector.focusOrder(stage.playground)
     stage.press("shift+tab")
     var reached: [InspectorControl.ID] = []
     for _ in order {
       reached.append(try #require(stage.inspector.ring.id))
-      stage.run(for: 0.7)
+      stage.wait(0.7)
       // What has the keyboard is in sight.
       let frame = try #require(
         stage.windowFrame(of: reached[reached.count - 1]))
@@ -36,7 +36,7 @@ struct InspectorKeyTests {
 
   @Test("Go back to the pages with Escape, and Tab closes it then")
   func escape() throws {
-    let stage = try InspectedStage()
+    let stage = try TestWindow.inspected()
     stage.push("a", for: 1)
     stage.press("shift+tab")
     #expect(stage.inspector.isOpen && stage.inspector.ring.id != nil)
@@ -50,7 +50,7 @@ struct InspectorKeyTests {
 
   @Test("Lead out of a panel that lies over the pages")
   func escapeFromOver() throws {
-    let stage = try InspectedStage(Size(width: 402, height: 874))
+    let stage = try TestWindow.inspected(Size(width: 402, height: 874))
     stage.press("tab")
     #expect(stage.inspector.isOpen)
     stage.press("escape")
@@ -59,7 +59,7 @@ struct InspectorKeyTests {
 
   @Test("Are the panel's once something in it is clicked, until the pages are, or Escape is pressed")
   func clicks() throws {
-    let stage = try InspectedStage(opening: .options)
+    let stage = try TestWindow.inspected(opening: .options)
     stage.click(.option(.opaqueBacking))
     #expect(stage.inspector.ring.id == .option(.opaqueBacking) && stage.inspector.hasKeyboard)
     stage.press("space")
@@ -78,7 +78,7 @@ struct InspectorKeyTests {
 
   @Test("Show what they are on, and a pointer is told as well", arguments: InspectorTab.allCases)
   func tooltips(tab: InspectorTab) throws {
-    let stage = try InspectedStage(Size(width: 640, height: 480), physics: PhysicsFolder(path: "/nowhere"))
+    let stage = try TestWindow.inspected(Size(width: 640, height: 480), physics: PhysicsFolder(path: "/nowhere"))
     stage.open(tab)
     stage.press("shift+tab")
     let section = stage.inspector.section(stage.playground)
@@ -86,7 +86,7 @@ struct InspectorKeyTests {
     #expect(Set(tips.map(\.id)).count == tips.count)
     for control in tips {
       #expect(stage.inspector.ring.id == control.id)
-      stage.run(for: 1.2)
+      stage.wait(1.2)
       let line = try #require(Self.lines(of: control.tip).first)
       #expect(line.count > 8 && stage.words.contains(line), "\(control.id)")
       stage.press("tab")
@@ -95,16 +95,16 @@ struct InspectorKeyTests {
     for control in tips {
       let frame = try #require(stage.frame(of: control.id))
       stage.send(.mouseMoved(Point(x: 100, y: 100)))
-      stage.run(for: 0.6)
+      stage.wait(0.6)
       stage.send(.mouseMoved(frame.center))
-      stage.run(for: 1.2)
+      stage.wait(1.2)
       #expect(stage.words.contains(Self.lines(of: control.tip)[0]), "\(control.id)")
     }
   }
 
   @Test("Turn switches, go through choices and move sliders")
   func operating() throws {
-    let stage = try InspectedStage(opening: .options)
+    let stage = try TestWindow.inspected(opening: .options)
     stage.focus(on: .option(.opaqueBacking))
     stage.press("space")
     #expect(stage.playground.settings.transition.hasOpaqueBacking == false)

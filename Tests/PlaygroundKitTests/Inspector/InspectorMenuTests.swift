@@ -13,9 +13,9 @@ import Testing
 @Suite("A menu in the inspector")
 struct InspectorMenuTests {
   private func opened(_ option: Option = .transition, in size: Size = Size(width: 640, height: 600)) throws
-    -> InspectedStage
+    -> TestWindow
   {
-    let stage = try InspectedStage(size)
+    let stage = try TestWindow.inspected(size)
     stage.open(.options)
     stage.click(.option(option))
     _ = try #require(stage.inspector.floating.openMenu)
@@ -34,7 +34,7 @@ struct InspectorMenuTests {
 
   @Test("Is moved in by arrows, chosen from by Return and Space, and left by Escape", arguments: ["return", "space"])
   func keys(key: String) throws {
-    let stage = try InspectedStage(opening: .options)
+    let stage = try TestWindow.inspected(opening: .options)
     stage.focus(on: .option(.transition))
     stage.press(key)
     for chord in ["down", "down", "up", "down"] { stage.press(chord) }
@@ -87,7 +87,7 @@ struct InspectorMenuTests {
     stage.click(isInPanel ? Point(x: 1000, y: 700) : Point(x: 140, y: 255))
     #expect(stage.inspector.floating.menu == nil && stage.playground.settings == before)
     #expect(stage.playground.navigation.viewControllers.count == 1)
-    stage.run(for: 1)
+    stage.wait(1)
     #expect(stage.playground.isAtRest)
   }
 
@@ -100,7 +100,7 @@ struct InspectorMenuTests {
     case 2: stage.inspector.show(.physics)
     default: stage.send(.resized(Size(width: 700, height: 480), scale: 1))
     }
-    stage.run(for: 1)
+    stage.wait(1)
     #expect(stage.inspector.floating.menu == nil)
   }
 
@@ -109,7 +109,7 @@ struct InspectorMenuTests {
     let stage = try opened(in: Size(width: 640, height: 220))
     for chord in ["end", "home", "down", "pagedown", "pageup", "end"] {
       stage.press(chord)
-      stage.run(for: 0.8)
+      stage.wait(0.8)
       let menu = try #require(stage.inspector.floating.openMenu)
       let item = menu.frame(ofItem: try #require(menu.highlighted), at: stage.inspector.now)
       #expect(menu.frame.contains(item) && menu.scroll.range.upperBound > 0)
@@ -120,10 +120,10 @@ struct InspectorMenuTests {
   @Test("Is no moment to begin a run again from; the control that has the keyboard comes back")
   func bookmarks() throws {
     let stage = try opened()
-    stage.run(for: 6)
+    stage.wait(6)
     #expect(stage.playground.isAtRest && stage.playground.bookmark() == nil)
     stage.press("escape")
-    stage.run(for: 1)
+    stage.wait(1)
     let bookmark = try #require(stage.playground.bookmark())
     let other = stage.playground.restored(from: bookmark, era: 1)
     let inspector = try #require(other.inspector as? Inspector)
@@ -142,7 +142,7 @@ struct InspectorMenuTests {
     let finger = TouchID(rawValue: 4)
     let item = stage.inspector.inWindow(menu.frame(ofItem: 3, at: stage.inspector.now), stage.playground)
     stage.send(.touch(finger, .began, item.center))
-    stage.run(for: 0.05)
+    stage.wait(0.05)
     stage.send(.touch(finger, .ended, item.center))
     #expect(Option.transition.valueTitle(stage.playground.settings[.transition]) == menu.words[3])
   }

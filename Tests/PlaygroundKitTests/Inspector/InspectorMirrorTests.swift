@@ -1,5 +1,6 @@
 import FluidGeometry
 import FluidGestures
+import FluidMotion
 import FluidNavigation
 import FluidScene
 import FluidScript
@@ -15,8 +16,8 @@ import Testing
 @MainActor
 @Suite("Where reading goes from right to left")
 struct InspectorMirrorTests {
-  private func stage(_ size: Size = Size(width: 1280, height: 800)) throws -> InspectedStage {
-    try InspectedStage(size, settings: Settings([.rightToLeft: "on"]))
+  private func stage(_ size: Size = Size(width: 1280, height: 800)) throws -> TestWindow {
+    try TestWindow.inspected(size, settings: Settings([.rightToLeft: "on"]))
   }
 
   @Test("The panel lies on the left, and the pages beside it")
@@ -24,12 +25,12 @@ struct InspectorMirrorTests {
     let stage = try stage()
     stage.press("tab")
     let early = stage.inspector.frame(stage.playground)
-    stage.run(for: 1)
+    stage.wait(1)
     #expect(early.maxX < 340 && early.minX < 0)
     #expect(stage.inspector.frame(stage.playground) == Rect(x: 0, y: 0, width: 340, height: 800))
     #expect(stage.playground.contentOrigin == Point(x: 340, y: 0) && stage.playground.size.width == 940)
     stage.press("tab")
-    stage.run(for: 1)
+    stage.wait(1)
     #expect(stage.playground.contentOrigin == .zero && stage.playground.size.width == 1280)
     #expect(!stage.inspector.isShown)
   }
@@ -39,7 +40,7 @@ struct InspectorMirrorTests {
     let plain = try stage(Size(width: 940, height: 800))
     let stage = try stage()
     stage.open(.lifecycle)
-    plain.run(for: stage.time - plain.time)
+    plain.wait(stage.now - plain.now)
     let place = Point(x: 140, y: 255)
     plain.click(place)
     stage.click(place + Vector(dx: 340, dy: 0))
@@ -58,10 +59,10 @@ struct InspectorMirrorTests {
 
   @Test("Everything in the panel is where its mirror image was", arguments: InspectorTab.allCases)
   func mirrored(tab: InspectorTab) throws {
-    let plain = try InspectedStage(Size(width: 640, height: 480))
+    let plain = try TestWindow.inspected(Size(width: 640, height: 480))
     let stage = try stage(Size(width: 640, height: 480))
     for stage in [plain, stage] { stage.open(tab) }
-    let texts = { (stage: InspectedStage) in stage.list.layers.flatMap(\.commands).textLines }
+    let texts = { (stage: TestWindow) in stage.list.layers.flatMap(\.commands).textLines }
     #expect(texts(plain).map(\.text) == texts(stage).map(\.text))
     for (a, b) in zip(texts(plain), texts(stage)) {
       // A column of figures still ends on the right.
@@ -93,7 +94,7 @@ struct InspectorMirrorTests {
     #expect(stage.playground.settings.study.slowness < 20)
     stage.click(.option(.transition))
     let menu = try #require(stage.inspector.floating.openMenu)
-    stage.click(stage.inspector.inWindow(menu.frame(ofItem: 2, at: stage.inspector.now), stage.playground).center)
+    stage.click(item: 2)
     #expect(Option.transition.valueTitle(stage.playground.settings[.transition]) == menu.words[2])
     let segments = try #require(stage.frame(of: .option(.backdrop)))
     stage.click(Point(x: segments.minX + 8, y: segments.midY))
@@ -102,17 +103,17 @@ struct InspectorMirrorTests {
 
   @Test("The panel changes sides when that is changed, and releases what it held")
   func changingSides() throws {
-    let stage = try InspectedStage(opening: .options)
+    let stage = try TestWindow.inspected(opening: .options)
     stage.send(.mouseDown(.left, Point(x: 300, y: 700)))
     #expect(stage.playground.arena.touchCount == 1)
     stage.playground.changeSides()
-    stage.run(for: 1.0 / 60)
+    stage.wait(1.0 / 60)
     #expect(stage.playground.arena.touchCount == 0 && stage.playground.contentOrigin.x == 340)
-    stage.run(for: 1)
+    stage.wait(1)
     #expect(stage.inspector.frame(stage.playground).minX == 0)
     stage.playground.changeSides()
-    stage.run(for: 1.0 / 60)
-    stage.run(for: 1)
+    stage.wait(1.0 / 60)
+    stage.wait(1)
     #expect(stage.inspector.frame(stage.playground).minX == 940 && stage.playground.contentOrigin == .zero)
   }
 
@@ -121,9 +122,9 @@ struct InspectorMirrorTests {
     let stage = try stage()
     stage.open(.lifecycle)
     stage.press("r")
-    stage.run(for: 0.1)
+    stage.wait(0.1)
     stage.click(Point(x: 480, y: 255))
-    stage.run(for: 1)
+    stage.wait(1)
     stage.press("r")
     let script = try #require(stage.requests.recordings.last)
     #expect(script.windowSize == Size(width: 1280, height: 800))

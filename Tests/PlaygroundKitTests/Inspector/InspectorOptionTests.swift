@@ -12,7 +12,7 @@ import Testing
 struct InspectorOptionTests {
   @Test("Are those of the table, each once")
   func rows() throws {
-    let stage = try InspectedStage(opening: .options)
+    let stage = try TestWindow.inspected(opening: .options)
     let options = stage.inspector.section(stage.playground).controls.compactMap { control -> Option? in
       if case .option(let option) = control.id { option } else { nil }
     }
@@ -36,7 +36,7 @@ struct InspectorOptionTests {
 
   @Test("Go to every value by clicks", arguments: Option.allCases)
   func clicks(option: Option) throws {
-    let stage = try InspectedStage(opening: .options)
+    let stage = try TestWindow.inspected(opening: .options)
     let frame = try #require(stage.frame(of: .option(option)))
     var reached: Set<String> = []
     switch Inspector.kind(of: option, Settings()) {
@@ -53,9 +53,8 @@ struct InspectorOptionTests {
     case .menu(_, let words, _):
       for index in words.indices {
         stage.click(.option(option))
-        let menu = try #require(stage.inspector.floating.openMenu)
-        let item = menu.frame(ofItem: index, at: stage.inspector.now)
-        stage.click(stage.inspector.inWindow(item, stage.playground).center)
+        try #require(stage.inspector.floating.openMenu != nil)
+        stage.click(item: index)
         #expect(stage.inspector.floating.menu == nil)
         reached.insert(stage.playground.settings[option])
       }
@@ -73,7 +72,7 @@ struct InspectorOptionTests {
 
   @Test("Options are found by the words of their titles and of what they do, and say what they do")
   func search() throws {
-    let stage = try InspectedStage(opening: .options)
+    let stage = try TestWindow.inspected(opening: .options)
     #expect(stage.words.contains { Option.transition.summary.hasPrefix($0) })
     stage.click(.search)
     for key in ["p", "i", "n", "c", "h"] { stage.press(key) }

@@ -13,13 +13,13 @@ import Testing
 struct InspectorPanelTests {
   @Test("Line by line", arguments: InspectorTab.allCases)
   func golden(tab: InspectorTab) throws {
-    let stage = try InspectedStage(Size(width: 800, height: 600))
+    let stage = try TestWindow.inspected(Size(width: 800, height: 600))
     stage.inspector.overlays = Set(GeometryOverlay.allCases)
     stage.open(tab)
     stage.push("a", for: 0.2)
     stage.send(.mouseDown(.left, Point(x: 200, y: 250)))
     for step in 1...12 {
-      stage.run(for: 1.0 / 60)
+      stage.wait(1.0 / 60)
       stage.send(.mouseMoved(Point(x: 200 + Double(step), y: 250 + Double(step) * 6)))
     }
     if let difference = try Golden.difference(

@@ -16,7 +16,7 @@ import Testing
 struct InspectorPhysicsTests {
   @Test("Follow their sliders, and are reset", arguments: ["flightSpring.angularFrequency", "dimming", "gain.dx"])
   func sliders(name: String) throws {
-    let stage = try InspectedStage(opening: .physics)
+    let stage = try TestWindow.inspected(opening: .physics)
     let constant = try #require(PhysicsTable.constants.first { $0.name == name })
     let usual = constant.text(of: stage.playground.navigation.physics)
     let frame = try #require(stage.frame(of: .constant(name)))
@@ -32,7 +32,7 @@ struct InspectorPhysicsTests {
 
   @Test("Give way when the option is set to something else")
   func presets() throws {
-    let stage = try InspectedStage(opening: .physics)
+    let stage = try TestWindow.inspected(opening: .physics)
     stage.operate(.constant("panSlop"), .slide(1))
     #expect(stage.playground.navigation.physics.fingers.panSlop == 60)
     stage.press("p")
@@ -41,7 +41,7 @@ struct InspectorPhysicsTests {
 
   @Test("Go to the clipboard, once")
   func clipboard() throws {
-    let stage = try InspectedStage(opening: .physics)
+    let stage = try TestWindow.inspected(opening: .physics)
     stage.operate(.constant("panSlop"), .slide(0.5))
     #expect(stage.requests.texts.isEmpty)
     stage.click(.action(.copyPhysics))
@@ -55,7 +55,7 @@ struct InspectorPhysicsTests {
 
   @Test("Go to the clipboard, and the last spring too, in each framework's words", arguments: PhysicsFormat.allCases)
   func formats(format: PhysicsFormat) throws {
-    let stage = try InspectedStage(opening: .physics)
+    let stage = try TestWindow.inspected(opening: .physics)
     stage.operate(.constant("landingSpring.dampingRatio"), .slide(0.5))
     stage.operate(.format, .select(try #require(PhysicsFormat.allCases.firstIndex(of: format))))
     stage.click(.action(.copySpring))
@@ -68,7 +68,7 @@ struct InspectorPhysicsTests {
   @Test("Are saved under new names, and loaded")
   func saving() throws {
     let folder = try ScratchFolder()
-    let stage = try InspectedStage(physics: PhysicsFolder(path: folder.file("physics")))
+    let stage = try TestWindow.inspected(physics: PhysicsFolder(path: folder.file("physics")))
     stage.open(.physics)
     for fraction in [0.25, 0.75] {
       stage.operate(.constant("panSlop"), .slide(fraction))
@@ -84,14 +84,14 @@ struct InspectorPhysicsTests {
   @Test("Survive whatever their sliders say", arguments: [0.0, 1, 0.37])
   func extremes(fraction: Double) throws {
     for constant in PhysicsTable.constants {
-      let stage = try InspectedStage(Size(width: 402, height: 874))
+      let stage = try TestWindow.inspected(Size(width: 402, height: 874))
       stage.operate(.constant(constant.name), .slide(fraction))
       stage.push("a", for: 0.2)
       stage.send(.mouseDown(.left, Point(x: 200, y: 300)))
       for step in 1...20 { stage.send(.mouseMoved(Point(x: 200 + Double(step) * 4, y: 300 + Double(step) * 25))) }
-      stage.run(for: 0.3)
+      stage.wait(0.3)
       stage.send(.mouseUp(.left, Point(x: 280, y: 800)))
-      stage.run(for: 1)
+      stage.wait(1)
       #expect(stage.playground.shown.allSatisfy { $0.card?.pose.isFinite != false }, "\(constant.name)")
     }
   }

@@ -48,7 +48,7 @@ struct InspectorPlaceTests {
     arguments: InspectorTab.allCases,
     [Size(width: 402, height: 874), Size(width: 640, height: 480), Size(width: 1280, height: 800)])
   func sections(tab: InspectorTab, window: Size) throws {
-    let stage = try InspectedStage(window, physics: PhysicsFolder(path: "/nowhere"))
+    let stage = try TestWindow.inspected(window, physics: PhysicsFolder(path: "/nowhere"))
     stage.open(tab)
     let section = stage.inspector.section(stage.playground)
     let bounds = Rect(x: 0, y: 0, width: stage.inspector.place(stage.playground).size.width, height: section.height)
@@ -62,7 +62,7 @@ struct InspectorPlaceTests {
 
   @Test("Is drawn in a window that is too small for anything", arguments: InspectorTab.allCases, [1.0, 10, 31])
   func tinyWindow(tab: InspectorTab, side: Double) throws {
-    let stage = try InspectedStage()
+    let stage = try TestWindow.inspected()
     stage.open(tab)
     stage.send(.resized(Size(width: side, height: side), scale: 1))
     #expect(stage.list.size == Size(width: side, height: side) && stage.inspector.isOpen)

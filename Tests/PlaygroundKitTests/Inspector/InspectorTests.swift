@@ -1,5 +1,6 @@
 import FluidGeometry
 import FluidGestures
+import FluidMotion
 import FluidNavigation
 import FluidScene
 import FluidScript
@@ -15,44 +16,44 @@ import Testing
 struct InspectorTests {
   @Test("Comes and goes with Tab, and the pages are laid out for what it leaves")
   func toggling() throws {
-    let stage = try InspectedStage()
+    let stage = try TestWindow.inspected()
     #expect(stage.playground.size.width == 1280)
     stage.press("tab")
     #expect(stage.playground.size.width == 940 && stage.playground.navigation.pageSize.width == 940)
     let early = stage.inspector.frame(stage.playground)
-    stage.run(for: 1)
+    stage.wait(1)
     #expect(early.minX > 940 && stage.inspector.frame(stage.playground).minX == 940)
     #expect(stage.list.size == Size(width: 1280, height: 800))
     stage.press("tab")
     #expect(stage.playground.size.width == 1280 && stage.inspector.isShown)
-    stage.run(for: 1)
+    stage.wait(1)
     #expect(!stage.inspector.isShown && stage.playground.isAtRest)
   }
 
   @Test("Leaves no trace once closed", arguments: [Size(width: 1280, height: 800), Size(width: 640, height: 480)])
   func closed(size: Size) throws {
-    let plain = try InspectedStage(size)
-    plain.run(for: 4.0 + 2.0 / 60)
-    let stage = try InspectedStage(size)
+    let plain = try TestWindow.inspected(size)
+    plain.wait(4.0 + 2.0 / 60)
+    let stage = try TestWindow.inspected(size)
     stage.press("tab")
-    stage.run(for: 2)
+    stage.wait(2)
     stage.press("tab")
-    stage.run(for: 2)
-    #expect(plain.time == stage.time)
+    stage.wait(2)
+    #expect(plain.now == stage.now)
     for _ in 0..<60 {
-      if plain.time == stage.time, plain.playground.navigation.viewControllers.count == 1 {
+      if plain.now == stage.now, plain.playground.navigation.viewControllers.count == 1 {
         plain.playground.push(named: "a")
         stage.playground.push(named: "a")
       }
-      plain.run(for: 1.0 / 60)
-      stage.run(for: 1.0 / 60)
+      plain.wait(1.0 / 60)
+      stage.wait(1.0 / 60)
       #expect(plain.list.description == stage.list.description)
     }
   }
 
   @Test("Sleeps while nothing happens, whatever it shows", arguments: InspectorTab.allCases)
   func rest(tab: InspectorTab) throws {
-    let stage = try InspectedStage()
+    let stage = try TestWindow.inspected()
     stage.open(tab)
     stage.push("a", for: 4)
     #expect(stage.playground.isAtRest && stage.playground.wakeTime == nil)
@@ -60,15 +61,15 @@ struct InspectorTests {
 
   @Test("Keeps its own time in slow motion")
   func slowMotion() throws {
-    let stage = try InspectedStage(settings: Settings([.slowMotion: "10"]))
+    let stage = try TestWindow.inspected(settings: Settings([.slowMotion: "10"]))
     stage.press("tab")
-    stage.run(for: 1)
+    stage.wait(1)
     #expect(stage.inspector.presence.openness(at: stage.inspector.now) > 0.99)
   }
 
   @Test("Takes what is done on it, and leaves the rest to the pages")
   func ownership() throws {
-    let stage = try InspectedStage()
+    let stage = try TestWindow.inspected()
     stage.open()
     stage.send(.mouseDown(.left, Point(x: 1100, y: 400)))
     #expect(stage.playground.arena.touchCount == 0 && stage.inspector.fingers.arena.touchCount == 1)
@@ -85,7 +86,7 @@ struct InspectorTests {
 
   @Test("Shows the part that is clicked")
   func tabs() throws {
-    let stage = try InspectedStage()
+    let stage = try TestWindow.inspected()
     stage.open()
     for tab in InspectorTab.allCases.reversed() {
       stage.click(.tab(tab))
@@ -95,34 +96,34 @@ struct InspectorTests {
 
   @Test("Scrolls with the wheel and with a drag, as far as there is something")
   func scrolling() throws {
-    let stage = try InspectedStage(Size(width: 640, height: 480))
+    let stage = try TestWindow.inspected(Size(width: 640, height: 480))
     stage.open(.options)
     stage.send(.wheel(Point(x: 500, y: 400), Vector(dx: 0, dy: -3)))
-    stage.run(for: 1)
+    stage.wait(1)
     #expect(stage.inspector.scroll.offset(at: stage.inspector.now) == 288)
     stage.send(.touch(TouchID(rawValue: 5), .began, Point(x: 320, y: 150)))
     for step in 1...10 {
-      stage.run(for: 1.0 / 60)
+      stage.wait(1.0 / 60)
       stage.send(.touch(TouchID(rawValue: 5), .moved, Point(x: 320, y: 150 + Double(step) * 10)))
     }
     #expect(stage.inspector.scroll.offset(at: stage.inspector.now) == 288 - 94)
     stage.send(.touch(TouchID(rawValue: 5), .ended, Point(x: 320, y: 250)))
-    stage.run(for: 3)
+    stage.wait(3)
     #expect(stage.inspector.scroll.offset(at: stage.inspector.now) == 0)
   }
 
   @Test("Says what the pointer rests on")
   func tooltips() throws {
-    let stage = try InspectedStage(opening: .options)
+    let stage = try TestWindow.inspected(opening: .options)
     let frame = try #require(stage.frame(of: .option(.backdrop)))
     stage.send(.mouseMoved(frame.center))
-    stage.run(for: 0.3)
+    stage.wait(0.3)
     let tip = Tooltip.lines(of: "Name in scripts: backdrop. Key:\u{A0}D.", in: 340, measure: .advances)[0]
     #expect(!stage.words.contains(tip))
-    stage.run(for: 0.6)
+    stage.wait(0.6)
     #expect(stage.words.contains(tip))
     stage.send(.mouseMoved(Point(x: 100, y: 100)))
-    stage.run(for: 1)
+    stage.wait(1)
     #expect(!stage.words.contains(tip))
   }
 }

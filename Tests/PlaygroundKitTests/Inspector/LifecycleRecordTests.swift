@@ -16,11 +16,11 @@ import Testing
 struct LifecycleRecordTests {
   @Test("What the inspector knows of appearance shows that a push that is caught becomes a pop in one turn")
   func interruption() throws {
-    let stage = try InspectedStage()
+    let stage = try TestWindow.inspected()
     stage.open()
     stage.push("a", for: 0.1)
     stage.send(.mouseDown(.left, Point(x: 300, y: 350)))
-    stage.run(for: 0.1)
+    stage.wait(0.1)
     let events = stage.playground.records.lifecycle.events
     let arrival = try #require(events.first { $0.text == "a.viewDidAppear" })
     let turn = events.filter { $0.turn == arrival.turn }.map(\.text)
@@ -40,7 +40,7 @@ struct LifecycleRecordTests {
     "What the inspector knows of appearance has the views that are added and removed, and says what it follows where the documents differ"
   )
   func hierarchy() throws {
-    let stage = try InspectedStage()
+    let stage = try TestWindow.inspected()
     stage.open()
     stage.push("a", for: 2)
     #expect(stage.words.contains("view added") && stage.words.contains("view removed"))
@@ -55,7 +55,7 @@ struct LifecycleRecordTests {
 
   @Test("Was there before the inspector was opened")
   func before() throws {
-    let stage = try InspectedStage()
+    let stage = try TestWindow.inspected()
     stage.push("a", for: 2)
     stage.open()
     #expect(stage.playground.records.lifecycle.events.map(\.text).contains("a.viewDidAppear"))
@@ -64,12 +64,12 @@ struct LifecycleRecordTests {
 
   @Test("Is bounded, and forgets pages that have been gone for long")
   func bounds() throws {
-    let stage = try InspectedStage()
+    let stage = try TestWindow.inspected()
     for number in 0..<120 {
       stage.playground.push(named: number % 2 == 0 ? "a" : "b")
-      stage.run(for: 0.2)
+      stage.wait(0.2)
       stage.playground.pop()
-      stage.run(for: 0.2)
+      stage.wait(0.2)
     }
     let record = stage.playground.records.lifecycle
     #expect(record.events.count <= LifecycleRecord.capacity)
@@ -92,7 +92,7 @@ struct LifecycleRecordTests {
 
   @Test("Has a lane for each page, also where two have the same title")
   func sameTitles() throws {
-    let stage = try InspectedStage()
+    let stage = try TestWindow.inspected()
     stage.push("a", for: 1.5)
     stage.push("a", for: 1.5)
     let record = stage.playground.records.lifecycle
@@ -103,10 +103,10 @@ struct LifecycleRecordTests {
 
   @Test("Keeps the numbers of lanes while others go")
   func numbers() throws {
-    let stage = try InspectedStage()
+    let stage = try TestWindow.inspected()
     stage.push("a", for: 1)
     stage.playground.pop()
-    stage.run(for: 1)
+    stage.wait(1)
     stage.push("b", for: 1)
     func numbers() -> [String: Int] {
       Dictionary(uniqueKeysWithValues: stage.playground.records.lifecycle.lanes.map { ($0.page, $0.number) })
@@ -115,26 +115,26 @@ struct LifecycleRecordTests {
     for _ in 0..<30 {
       stage.push("b", for: 0.4)
       stage.playground.pop()
-      stage.run(for: 0.4)
+      stage.wait(0.4)
     }
     #expect(numbers()["a"] == nil && numbers()["b"] == 2 && numbers()["home"] == 0)
   }
 
   @Test("Forgets by itself, without another callback", arguments: [true, false])
   func passing(isSheet: Bool) throws {
-    let stage = try InspectedStage()
-    stage.run(for: 0.5)
+    let stage = try TestWindow.inspected()
+    stage.wait(0.5)
     if isSheet {
       stage.playground.present(named: "a")
     } else {
       stage.playground.push(named: "a")
     }
-    stage.run(for: 2)
+    stage.wait(2)
     if isSheet { stage.playground.dismiss() } else { stage.playground.pop() }
-    stage.run(for: 2)
+    stage.wait(2)
     var record = stage.playground.records.lifecycle
     for _ in 0..<200 {
-      record.advance(to: Instant(seconds: stage.time + record.clock.seconds))
+      record.advance(to: stage.now + record.clock.seconds)
       let oldest = record.clock.seconds - LifecycleRecord.window
       try #require(record.events.allSatisfy { $0.time >= oldest })
       for lane in record.lanes where !record.events.contains(where: { $0.page == lane.page && $0.ownName != nil }) {

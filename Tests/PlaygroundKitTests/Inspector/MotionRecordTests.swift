@@ -15,30 +15,30 @@ import Testing
 struct MotionRecordTests {
   @Test("Mark where a card is caught, released and retargeted")
   func marks() throws {
-    let stage = try InspectedStage(opening: .motion)
+    let stage = try TestWindow.inspected(opening: .motion)
     stage.push("a", for: 0.15)
     stage.send(.mouseDown(.left, Point(x: 300, y: 350)))
-    stage.run(for: 0.1)
+    stage.wait(0.1)
     stage.send(.mouseMoved(Point(x: 330, y: 420)))
-    stage.run(for: 0.1)
+    stage.wait(0.1)
     stage.send(.mouseUp(.left, Point(x: 330, y: 420)))
-    stage.run(for: 0.1)
+    stage.wait(0.1)
     #expect(stage.playground.records.motion.marks.map(\.kind) == [.grab, .release])
-    stage.run(for: 1)
+    stage.wait(1)
     stage.push("b", for: 0.1)
     stage.playground.pop()
-    stage.run(for: 0.1)
+    stage.wait(0.1)
     #expect(stage.playground.records.motion.marks.last?.kind == .retarget)
   }
 
   @Test("Are not sampled while it is closed, nor kept when it is closed")
   func closed() throws {
-    let stage = try InspectedStage()
+    let stage = try TestWindow.inspected()
     stage.push("a", for: 0.3)
     #expect(stage.playground.records.motion.samples.isEmpty)
     stage.open(.motion)
     stage.playground.pop()
-    stage.run(for: 0.3)
+    stage.wait(0.3)
     #expect(!stage.playground.records.motion.samples.isEmpty)
     stage.press("tab")
     #expect(stage.playground.records.motion.samples.isEmpty)
@@ -46,24 +46,24 @@ struct MotionRecordTests {
 
   @Test("Mark where a sheet is drawn between its detents, and where it goes to another one by itself")
   func sheetMarks() throws {
-    let stage = try InspectedStage(settings: Settings([.presentation: "sheet"]))
+    let stage = try TestWindow.inspected(settings: Settings([.presentation: "sheet"]))
     stage.open(.motion)
     stage.playground.openSource("a")
-    stage.run(for: 1.5)
+    stage.wait(1.5)
     stage.send(.mouseDown(.left, Point(x: 400, y: 600)))
     for step in 1...10 {
       stage.send(.mouseMoved(Point(x: 400, y: 600 - 10 * Double(step))))
-      stage.run(for: 0.02)
+      stage.wait(0.02)
     }
     #expect(stage.playground.records.motion.marks.last?.kind == .grab)
     stage.send(.mouseUp(.left, Point(x: 400, y: 500)))
-    stage.run(for: 0.1)
+    stage.wait(0.1)
     #expect(stage.playground.records.motion.marks.last?.kind == .release)
     #expect(stage.playground.records.motion.samples.contains { ($0.place.y?.velocity ?? 0) < -100 })
-    stage.run(for: 1)
+    stage.wait(1)
     let page = try #require(stage.playground.navigation.topViewController.sheetPresentationController)
     page.animateChanges { page.selectedDetentIdentifier = page.selectedDetentIdentifier == .large ? .medium : .large }
-    stage.run(for: 0.1)
+    stage.wait(0.1)
     #expect(stage.playground.records.motion.marks.last?.kind == .retarget)
   }
 
@@ -73,7 +73,7 @@ struct MotionRecordTests {
 
   @Test("Have rates that are the slopes of their values", arguments: transitions)
   func velocities(transition: String) throws {
-    let stage = try InspectedStage(settings: Settings([.transition: transition]))
+    let stage = try TestWindow.inspected(settings: Settings([.transition: transition]))
     stage.open(.motion)
     stage.push("a", for: 0.6)
     let samples = stage.playground.records.motion.samples

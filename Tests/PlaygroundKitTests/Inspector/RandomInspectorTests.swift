@@ -19,7 +19,7 @@ struct RandomInspectorTests {
   @Test("It draws finite numbers and comes to rest", arguments: [20_260_901, 20_260_902])
   func law(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
-    let stage = try InspectedStage(Size(width: 800, height: 600))
+    let stage = try TestWindow.inspected(Size(width: 800, height: 600))
     stage.press("tab")
     for _ in 0..<200 {
       let point = Point(x: .random(in: 0...800, using: &random), y: .random(in: 0...600, using: &random))
@@ -35,7 +35,7 @@ struct RandomInspectorTests {
       case 6: stage.playground.push(named: Bool.random(using: &random) ? "a" : "b")
       case 7:
         stage.send(.resized(Size(width: .random(in: 300...1400, using: &random).rounded(), height: 600), scale: 1))
-      default: stage.run(for: .random(in: 0.02...0.4, using: &random))
+      default: stage.wait(.random(in: 0.02...0.4, using: &random))
       }
       let description = stage.list.description
       #expect(!description.contains("nan") && !description.contains("inf"))
@@ -43,7 +43,7 @@ struct RandomInspectorTests {
     }
     stage.send(.mouseUp(.left, .zero))
     stage.send(.focusLost)
-    stage.run(for: 30)
+    stage.wait(30)
     #expect(stage.playground.isAtRest)
   }
 }

@@ -55,19 +55,13 @@ struct NewPageTests {
     let copy = program.restored(from: try #require(program.bookmark()), era: 1)
     #expect(copy.navigation.topViewController is NotesPage && copy.arrangement == arrangement)
 
-    var mode = Mode(TimeMachine(program))
-    var window = WindowState(size: program.windowSize)
-    var now = program.lastInstant
-    func step(_ keys: String...) -> DisplayList {
-      now = now + 1.0 / 60
-      let inputs = keys.map { Input.event(InputEvent(.keyDown(KeyChord($0), isRepeat: false), at: now)) }
-      return mode.step(inputs, at: now, in: &window).displayList
-    }
-    for _ in 0..<80 { _ = step() }
-    let seen = [step("pageup")] + (0..<9).map { _ in step() }
-    _ = step("space")
+    let window = TestWindow(Mode(TimeMachine(program)), after: program.lastInstant)
+    window.run(80)
+    window.press("pageup", then: 9)
+    let seen = window.seen.suffix(10)
+    window.press("space")
     for (index, list) in seen.enumerated().reversed() {
-      let again = step("left")
+      let again = window.press("left")
       #expect(again.commands.prefix(list.commands.count) == list.commands[...], "\(index)")
     }
     #expect(Set(seen.map(\.commands)).count > 5)

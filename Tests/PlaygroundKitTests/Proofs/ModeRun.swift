@@ -24,10 +24,7 @@ final class ModeRun {
 
   private static let size = Size(width: 402, height: 874)
 
-  private var mode: Mode
-  private var window = WindowState(size: ModeRun.size)
-  private var frame = 0
-  private var latest: Frame?
+  private let window: TestWindow
   /// Whether every frame so far could be drawn.
   private(set) var isFinite = true
 
@@ -39,41 +36,39 @@ final class ModeRun {
     func playground() throws -> Playground {
       Playground.inspected(.stage(try #require(script.stage)), settings: Settings(), size: Self.size)
     }
-    mode = Mode(TimeMachine(try playground()))
+    window = TestWindow(Mode(TimeMachine(try playground())))
     // Stopped time can go back to a moment of rest, and on from there.
     for _ in 0..<4 { step() }
-    step(.action(.push("a"), at: now))
+    step(.push("a"))
     for _ in 0..<12 { step() }
     switch kind {
     case .live: break
-    case .stopped: press("space")
+    case .stopped: window.press("space")
     case .repeating:
-      press("space")
-      for _ in 0..<8 { press("left") }
-      press("return")
+      window.press("space")
+      window.press("left", times: 8)
+      window.press("return")
     case .comparing:
       let other = try #require(option.words.first { $0 != self.playground.settings[option] })
-      _ = mode.compare(
+      _ = window.mode.compare(
         SideBySide(
           continuing: self.playground, comparing: Comparison(Settings.Assignment(option: option, value: other)),
           pictures: { PictureStore([], mode: .synchronous) }))
-      step(.action(.push("a"), at: now))
+      step(.push("a"))
     case .replaying:
       let encore = Encore(
         try Script(parsing: "3000 end"), size: Self.size, measure: .advances,
         pictures: { PictureStore([], mode: .synchronous) }, fps: 60)
-      mode.cover(with: encore)
+      window.mode.cover(with: encore)
     case .performing:
-      mode.cover(with: PacedReplay(Replay(try playground(), script: script, fps: 60)))
+      window.mode.cover(with: PacedReplay(Replay(try playground(), script: script, fps: 60)))
     }
     if kind != .repeating { step() }
   }
 
-  private var now: Instant { Instant(seconds: Double(frame) / 60) }
-
   /// The mode that the window is in now.
   var kind: Kind {
-    switch mode.top {
+    switch window.mode.top {
     case is TimeMachine: .live
     case is StoppedTime: .stopped
     case is RepeatedTime: .repeating
@@ -83,41 +78,39 @@ final class ModeRun {
     }
   }
 
-  var playground: Playground { mode.playground }
+  var playground: Playground { window.playground }
 
   // MARK: Frames
 
-  func step(_ inputs: Input...) { step(inputs) }
+  func step(_ action: Script.Action? = nil) {
+    if let action { window.deliver(action) }
+    window.step()
+    isFinite = isFinite && window.list.isFinite && cardsAreFinite
+  }
 
-  private func step(_ inputs: [Input]) {
-    frame += 1
-    let result = mode.step(inputs, at: now, in: &window)
-    isFinite = isFinite && result.displayList.isFinite && cardsAreFinite
-    latest = result
+  func tell(_ news: WindowNews) {
+    window.deliver { _ in .news(news) }
+    step()
   }
 
   private var cardsAreFinite: Bool {
     playground.navigation.cards.allSatisfy { $0.pose.isFinite && $0.progress.isFinite && $0.dim.isFinite }
   }
 
-  private func press(_ keys: String...) {
-    step(keys.compactMap(KeyChord.init(parsing:)).map { .event(InputEvent(.keyDown($0, isRepeat: false), at: now)) })
-  }
-
   /// Lets frames pass until nothing moves, and returns whether that comes.
   func rests() -> Bool {
     for _ in 0..<1200 {
       step()
-      if latest?.isAtRest == true, latest?.isAnimating == false { return true }
+      if window.isAtRest, !window.isAnimating { return true }
     }
     return false
   }
 
   /// What the latest frame asks of the window.
-  var requests: [Request] { latest?.requests ?? [] }
+  var requests: [Request] { window.latest?.requests ?? [] }
 
   /// What can be read in the latest frame.
-  var words: [String] { latest?.displayList.words ?? [] }
+  var words: [String] { window.list.words }
 
   // MARK: Options
 
@@ -125,28 +118,28 @@ final class ModeRun {
   func set(_ assignment: Settings.Assignment) {
     let option = assignment.option
     switch kind {
-    case .live, .comparing, .replaying, .performing: step(.action(.set(assignment), at: now))
+    case .live, .comparing, .replaying, .performing: step(.set(assignment))
     case .stopped:
       for _ in option.words where value(of: option) != assignment.value {
         if let key = option.key {
-          press(key)
-        } else if var stopped = mode.top as? StoppedTime {
+          window.press(key)
+        } else if var stopped = window.mode.top as? StoppedTime {
           // Those without a key are in the panel, which does the same.
           stopped.machine.cycle(option, backwards: false, in: &stopped.past)
-          mode.top = stopped
+          window.mode.top = stopped
           step()
         }
       }
     case .repeating:
       // A key ends the repetition: the program continues live from there.
-      let shift = InputEvent(.keyDown(KeyChord("shift"), isRepeat: false), at: now)
-      step(.event(shift), .action(.set(assignment), at: now))
+      window.deliver { .event(InputEvent(.keyDown(KeyChord("shift"), isRepeat: false), at: $0)) }
+      step(.set(assignment))
     }
   }
 
   /// The value of an option in the program that is shown.
   func value(of option: Option) -> String {
-    if let stopped = mode.top as? StoppedTime, option != .fullScreen {
+    if let stopped = window.mode.top as? StoppedTime, option != .fullScreen {
       return (stopped.past.run?.playground ?? playground).settings[option]
     }
     return playground.settings[option]
@@ -156,9 +149,9 @@ final class ModeRun {
   func leave() {
     switch kind {
     case .live, .comparing, .repeating: break
-    case .stopped: press("space")
-    case .replaying: press("escape")
-    case .performing: for _ in 0..<600 where !mode.top.isInteractive { step() }
+    case .stopped: window.press("space")
+    case .replaying: window.press("escape")
+    case .performing: for _ in 0..<600 where !window.mode.top.isInteractive { step() }
     }
   }
 }

@@ -1,0 +1,87 @@
+import FluidGeometry
+import FluidGestures
+import FluidScript
+import FluidTestSupport
+import PlaygroundControls
+import PlaygroundInspector
+import PlaygroundTestSupport
+
+@testable import PlaygroundKit
+
+/// A stage with two sources and an inspector.
+extension TestWindow {
+  /// - Parameter tab: the one that the inspector is open with; `nil` where it is closed.
+  static func inspected(
+    _ size: Size = Size(width: 1280, height: 800), settings: Settings = Settings(), physics: PhysicsFolder? = nil,
+    opening tab: InspectorTab? = nil
+  ) throws -> TestWindow {
+    let script = try Script(
+      parsing: "stage\nsource a 60 200 160 110 12\nsource b 200 360 140 140 16\npage photo 3:2\n0 end")
+    let window = TestWindow(
+      Playground(
+        whole: .stage(script.stage ?? Script.Stage()), settings: settings, size: size,
+        inspector: Inspector(savingIn: physics)))
+    window.step()
+    if let tab { window.open(tab) }
+    return window
+  }
+
+  var inspector: Inspector {
+    guard let inspector = playground.inspector as? Inspector else { preconditionFailure("there is no inspector") }
+    return inspector
+  }
+
+  /// Opens the page of a source, and lets some seconds pass.
+  func push(_ name: String, for seconds: Double) {
+    playground.push(named: name)
+    wait(seconds)
+  }
+
+  func open(_ tab: InspectorTab = .lifecycle) {
+    if !inspector.isOpen {
+      send(.keyDown(KeyChord("tab"), isRepeat: false))
+      run(1)
+    }
+    inspector.show(tab)
+    wait(0.8)
+  }
+
+  /// Where a control is, scrolled into sight.
+  func frame(of id: InspectorControl.ID) -> Rect? {
+    if let control = inspector.section(playground).controls.first(where: { $0.id == id }) {
+      inspector.scroll.jump(to: control.frame.midY - 200)
+      wait(0.05)
+    }
+    return windowFrame(of: id)
+  }
+
+  func click(_ id: InspectorControl.ID) { if let frame = frame(of: id) { click(frame.center) } }
+
+  func windowFrame(of id: InspectorControl.ID) -> Rect? {
+    inspector.panelFrame(of: id, inspector.section(playground), playground).map { inspector.inWindow($0, playground) }
+  }
+
+  /// Clicks an item of the open menu.
+  func click(item index: Int) {
+    if let menu = inspector.floating.openMenu {
+      click(inspector.inWindow(menu.frame(ofItem: index, at: inspector.now), playground).center)
+    }
+  }
+
+  func operate(_ id: InspectorControl.ID, _ operation: InspectorControl.Operation) {
+    inspector.operate(id, operation, playground)
+    playground.perform(inspector.takeActions())
+  }
+
+  /// Gives the keyboard to a control.
+  func focus(on id: InspectorControl.ID) { inspector.ring.move(to: id, from: nil, at: inspector.now) }
+}
+
+extension Inspector {
+  /// A rectangle of the panel's coordinates in those of the window.
+  func inWindow(_ rect: Rect, _ program: any InspectedProgram) -> Rect {
+    let frame = frame(program)
+    let x = program.isMirrored ? frame.maxX - rect.maxX : frame.minX + rect.minX
+    return Rect(x: x, y: rect.minY, width: rect.width, height: rect.height)
+  }
+}

@@ -58,6 +58,8 @@ extension PresentedStacks {
     } else {
       append(entry)
     }
+    // One that was in between had gone from the window altogether.
+    for stack in all { stack.ownWindow = root.ownWindow }
     for entry in entries { entry.controller.navigationController = entry.stack }
     // A page that left by itself while its stack was dismissed does not come back with that.
     for page in kept where returning.contains(where: { $0 === page.navigationController }) {

@@ -348,4 +348,33 @@ struct NestedStackTests {
     a.dismiss(animated: true) { _ in handled = true }
     #expect(handled && titles == ["home", "a"], "there is nothing to dismiss")
   }
+
+  @Test("A stack that comes back between two others is the window's again, and so are its operations")
+  func stackBroughtBackInBetween() {
+    let stage = Stage()
+    let (lone, page, later) = (stage.page("lone"), stage.page("a"), stage.page("b"))
+    lone.preferredTransition = nil
+    stage.navigation.present(lone, animated: false)
+    stage.rest()
+    let between = stage.navigation
+    let stack = NavigationController(rootViewController: page, title: "stack")
+    between.present(stack, animated: false)
+    stage.rest()
+    #expect(between.window === stage.window && stage.window.viewControllers.count == 3)
+    // Both go in one transition, and are back before that ends.
+    stage.home.dismiss(animated: true)
+    stage.run(for: 0.1)
+    #expect(stage.window.viewControllers.count == 1)
+    stack.pushViewController(stage.page("c"), animated: true)
+    stage.rest()
+    #expect(stage.window.viewControllers.map(\.title) == ["home", "lone", "a", "c"])
+    #expect(between.window === stage.window)
+    stack.dismiss(animated: false)
+    stage.rest()
+    between.pushViewController(later, animated: false)
+    stage.rest()
+    #expect(stage.window.viewControllers.map(\.title) == ["home", "lone", "b"] && later.appearanceState == .appeared)
+    stage.window.goBack(animated: false)
+    #expect(stage.window.viewControllers.map(\.title) == ["home", "lone"])
+  }
 }

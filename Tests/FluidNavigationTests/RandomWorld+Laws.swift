@@ -7,14 +7,17 @@ import FluidTransitions
 /// The laws that hold at every moment, and those at rest.
 extension RandomWorld {
   /// Whatever was done just now, every card that could be seen is where it was. One that a page at rest covers may fly along
-  /// behind that page; one that comes back as something else comes anew, and so does one that a callback sends away by one
-  /// transition and calls back by another.
-  func checkContinuity(from before: [ZoomCard]) {
+  /// behind that page; one that comes back as something else comes anew, as on another stack, and so does one that a callback sends
+  /// away by one transition and calls back by another.
+  func checkContinuity(from before: [(card: ZoomCard, stack: NavigationController?)]) {
     rearranged -= 1
     guard !wasAbrupt, rearranged < 0 else { return }
-    for old in before {
+    for (old, stack) in before {
       let same = stage.window.cards.first { $0.controller === old.controller && $0.style == old.style }
-      guard let new = same, !wasMeddled || abs(new.progress) > 1e-6 else { continue }
+      guard let new = same, new.controller.navigationController === stack, !wasMeddled || abs(new.progress) > 1e-6
+      else {
+        continue
+      }
       let jump = new.pose - old.pose
       let distance = max(abs(jump.center.x), abs(jump.center.y), abs(jump.size.width), abs(jump.size.height))
       if distance > 0.5 { fail("the card of \(old.controller.title) jumped by \(distance)") }

@@ -106,6 +106,7 @@ final class RandomWorld {
     wasAbrupt = (15...19).contains(kind)
     let visible = SeenPage.uncovered(in: stage.window)
     let before = stage.window.cards.filter { card in visible.contains { $0.controller === card.controller } }
+      .map { (card: $0, stack: $0.controller.navigationController) }
     let recorded = RecordedPage.all(of: stage.window).filter { page in
       visible.contains { $0.controller === page.controller }
     }

@@ -3,7 +3,6 @@ package import FluidGestures
 package import FluidScene
 internal import FluidScript
 internal import PlaygroundControls
-package import PlaygroundPages
 
 /// The page of the help that shows keys, in columns made from the tables of commands and options. A row acts when it is clicked.
 @MainActor

@@ -351,24 +351,33 @@ struct NestedStackTests {
 
   @Test("A stack that comes back between two others is the window's again, and so are its operations")
   func stackBroughtBackInBetween() {
-    let stage = Stage()
-    let (lone, page, later) = (stage.page("lone"), stage.page("a"), stage.page("b"))
-    lone.preferredTransition = nil
-    stage.navigation.present(lone, animated: false)
-    stage.rest()
-    let between = stage.navigation
+    let (stage, delegate, driver) = (Stage(), TestDelegate(), PercentDrivenInteractiveTransition())
+    let (lone, page, later) = (stage.page("lone", zooms: false), stage.page("a", zooms: false), stage.page("b"))
+    let popped = stage.page("popped")
+    let between = NavigationController(rootViewController: lone, title: "between")
+    stage.navigation.present(between, animated: false)
+    between.pushViewController(popped, animated: false)
     let stack = NavigationController(rootViewController: page, title: "stack")
+    (stack.transitioningDelegate, page.transitioningDelegate) = (delegate, delegate)
+    delegate.animator = { operation, _ in TestAnimator(operation) }
+    delegate.interaction = { driver }
+    stage.rest()
+    // Its card is the last of the stack that is drawn while both are away.
+    between.popViewController(animated: true)
+    stage.run(for: 0.05)
     between.present(stack, animated: false)
-    stage.rest()
     #expect(between.window === stage.window && stage.window.viewControllers.count == 3)
-    // Both go in one transition, and are back before that ends.
+    // Both go in one transition, which is cancelled.
     stage.home.dismiss(animated: true)
-    stage.run(for: 0.1)
-    #expect(stage.window.viewControllers.count == 1)
-    stack.pushViewController(stage.page("c"), animated: true)
+    driver.update(0.4)
     stage.rest()
-    #expect(stage.window.viewControllers.map(\.title) == ["home", "lone", "a", "c"])
+    #expect(popped.appearanceState == .disappeared)
+    #expect(stage.window.viewControllers.map(\.title) == ["home"] && stage.window.isDeciding)
+    driver.cancel()
+    stage.rest()
+    #expect(stage.window.viewControllers.map(\.title) == ["home", "lone", "a"])
     #expect(between.window === stage.window)
+    (stack.transitioningDelegate, page.transitioningDelegate) = (nil, nil)
     stack.dismiss(animated: false)
     stage.rest()
     between.pushViewController(later, animated: false)

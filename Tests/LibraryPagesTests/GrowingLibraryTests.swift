@@ -160,6 +160,7 @@ struct GrowingLibraryTests {
       }
     }
     try waitUntil { store.count >= 100 }
+    window.step()
     page.focus = 40
     page.scroll.jump(to: 300)
     try waitUntil {

@@ -54,8 +54,9 @@ package final class AnimationShelf {
 
   /// A page at rest shows a picture: it plays, from where it paused, or from its first frame if another one has played since.
   ///
-  /// For every frame of the page. Which frame of the file is shown is a function of the seconds for which it has played; playing waits for a
-  /// frame that has not been decoded. Nothing happens for a picture that does not move, and before its first frame has faded in.
+  /// Call it for every frame of the page. Which frame of the file is shown is a function of the seconds for which it has played;
+  /// playing waits for a frame that has not been decoded. Nothing happens for a picture that does not move, and before its first frame
+  /// has faded in.
   package func play(_ index: Int, at now: Instant) {
     guard !isHeld, let header = files.header(of: index), header.mayBeAnimated, !header.isLarge else { return }
     let item = files.collection.items[index]
@@ -189,7 +190,7 @@ package final class AnimationShelf {
     return true
   }
 
-  /// When the next frame of a picture is due; `nil` while none is: it pauses, waits, or has come to its end.
+  /// Returns the moment of a picture's next frame; `nil` while none is due: it pauses, waits, or has come to its end.
   package func nextFrameTime(of index: Int, after now: Instant) -> Instant? {
     guard index == self.index, let timing, timing.isMoving, let shown, !isLast(shown.ordinal) else { return nil }
     let next = coming.map { max($0.ordinal, shown.ordinal + 1) } ?? shown.ordinal + 1

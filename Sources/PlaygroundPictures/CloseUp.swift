@@ -8,7 +8,7 @@ package final class CloseUp {
     let index: Int
     /// Whether more is seen now than the window's level has.
     var isNeeded = false
-    /// What was asked for and has not come yet.
+    /// The size that was asked for and has not come yet.
     var requested: PixelSize?
   }
 
@@ -31,12 +31,13 @@ package final class CloseUp {
 
   // MARK: Wanting
 
-  /// How many times the window's pixels a picture has to cover before more are asked for, and below which they are no longer drawn.
+  /// The multiples of the window's pixels that a picture has to cover before more are asked for, and below which those are no longer
+  /// drawn.
   private static let threshold = (up: 1.04, down: 1.01)
   /// A level so many times wider than the one that would do is replaced by that one: it would shimmer.
   private static let excess = 3.9
 
-  /// How many pixels of the screen a picture covers from left to right, as it is zoomed now.
+  /// Takes how many pixels of the screen a picture covers from left to right, as it is zoomed now.
   ///
   /// - Parameters:
   ///   - index: the picture.

@@ -3,9 +3,9 @@ package import FluidMotion
 /// Pictures for which there was no process that decodes them: that says nothing of them, and may pass.
 @MainActor
 package final class DecoderShortage {
-  /// When they are asked for again; `nil` where none was missing since it was last asked.
+  /// The moment at which they are asked for again; `nil` where none was missing since it was last asked.
   package private(set) var end: Instant?
-  /// In seconds, until the next time: twice as long each time, since a picture may be what its process has ended by.
+  /// Seconds until the next time: twice as long each time, since a picture may be what its process has ended by.
   private var pause = firstPause
   private static let firstPause = 10.0
   private static let longestPause = 600.0

@@ -15,7 +15,7 @@ package final class LoaderPause {
     (self.tiles, self.pages, self.loader) = (tiles, pages, loader)
   }
 
-  /// To be called whenever something was asked for, or has come.
+  /// Decides anew: call it whenever something was asked for, or has come.
   package func update() {
     let paused = isMoving || pages.awaitsDetail ? PicturePurpose.background : pages.awaitsLarge ? [.thumbnail] : []
     guard paused != self.paused else { return }

@@ -6,7 +6,7 @@ package import FluidPictures
 @MainActor
 package final class PictureFiles {
   package let mode: PictureStore.Mode
-  /// What was opened last.
+  /// The pictures that were opened last.
   package private(set) var collection = PictureCollection([], number: 0)
   /// Counts up whenever headers have come that nothing else announces.
   package private(set) var headersVersion = 0
@@ -30,9 +30,9 @@ package final class PictureFiles {
 
   // MARK: Which there are
 
-  /// What looks for files and reads their headers; `nil` where all is known that can be.
+  /// The scan that looks for files and reads their headers; `nil` where all is known that can be.
   private var scan: PictureScan?
-  /// What tells of changes in the folders; `nil` where nothing does.
+  /// The watch that tells of changes in the folders; `nil` where none does.
   private var watch: FolderWatch?
   /// Pictures that have changed since the scan found them: what it reads is not theirs.
   private var changed: Set<Int> = []
@@ -200,7 +200,7 @@ package final class PictureFiles {
     }
   }
 
-  /// By how much proportions may differ that are drawn as the same.
+  /// The difference below which proportions are drawn as the same.
   private static let sameShape = 0.01
 
   /// - Parameter isSilent: whether more of them come soon, which are announced together.
@@ -227,7 +227,7 @@ package final class PictureFiles {
     let header: PictureHeader
   }
 
-  /// What there is to know of a file; `nil` where it cannot be read, or has yet to be.
+  /// Returns all there is to know of a file; `nil` where it cannot be read, or has yet to be.
   ///
   /// Another thread reads it, which for an animated picture means going through the whole file: what is drawn asks again once it is
   /// there. Without threads it is read in this call.

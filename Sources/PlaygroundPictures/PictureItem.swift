@@ -75,7 +75,7 @@ package struct PictureItem {
   /// Whether there is anything to draw of it.
   package var hasPixels: Bool { thumbnails.isReady || windows.isReady || closeUps.isReady }
 
-  /// What is wrong with it, also where something of it is there to be seen.
+  /// The fault of the file, also where something of it is there to be seen.
   package var flaw: PictureFailure? { failure ?? (isCutOff ? .truncated : nil) }
 
   /// Whether it only waits for a process that decodes it.

@@ -16,7 +16,7 @@ package struct PictureLevel {
 
   package var byteCount: Int { size.byteCount }
 
-  /// How far it has faded in.
+  /// Returns the opacity to which it has faded in.
   package func opacity(at now: Instant) -> Double {
     readySince.map { ((now - $0) / PictureStore.fadeDuration).clamped(to: 0...1) } ?? 0
   }

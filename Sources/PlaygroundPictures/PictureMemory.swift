@@ -1,4 +1,4 @@
-/// What is freed to stay within the budget, and in which order.
+/// The order in which pixels are freed to stay within the budget.
 @MainActor
 struct PictureMemory {
   let pixels: PicturePixels

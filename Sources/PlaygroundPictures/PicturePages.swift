@@ -5,7 +5,7 @@ package import FluidPictures
 enum PagePriority {
   static let page = 10
   static let closeUp = 8
-  /// Of the nearest neighbour; each further one is one less.
+  /// The priority of the nearest neighbour; each further one is one less.
   static let neighbour = 6
 }
 
@@ -14,7 +14,7 @@ enum PagePriority {
 package final class PicturePages {
   /// Pages that are open or were a moment ago, the latest last.
   package private(set) var open: [Int] = []
-  /// What the page may show next, the most likely first.
+  /// The pictures that the page may show next, the most likely first.
   private var neighbours: [Int] = []
   /// Whether those of them that have no pixels are to get some.
   package private(set) var areNeighboursDue = false

@@ -9,12 +9,12 @@ package final class PicturePixels {
   package var budget = 512 << 20
   /// The size of all tiles where pages are shown from them as well; `nil` where a layout says it, and pages have pixels of their own.
   package var onlyTile: PixelSize?
-  /// How many pixels a page may fill.
+  /// The pixels that a page may fill.
   package var windowSize = PixelSize(width: 1, height: 1)
   /// Tiles that were scrolled past, whose pixels are there still.
   package private(set) var passed = PassedTiles()
 
-  /// Whose pixels, and what for.
+  /// The picture that pixels are of, and their use.
   private struct Owner: Hashable {
     let index: Int
     let use: PictureLevels.Use
@@ -80,7 +80,7 @@ package final class PicturePixels {
   /// Something begins to fade in.
   package func noteArrival(at now: Instant) { lastArrival = max(lastArrival, now) }
 
-  /// For the backend: what is to be uploaded and freed.
+  /// Returns what the backend is to upload and to free.
   package func takeRequests() -> [ImageRequest] {
     defer { requests.removeAll() }
     return requests

@@ -61,7 +61,7 @@ public final class PictureStore {
 
   public var count: Int { files.collection.items.count }
 
-  /// When something is to be done although nothing changes.
+  /// The moment at which something is to be done although nothing changes.
   package var nextDeadline: Instant? { Instant.earliest(shortage.end, pixels.passed.end) }
 
   // MARK: Which there are
@@ -140,9 +140,9 @@ public final class PictureStore {
     if tiles.want(visible: visible, near: near, ahead: ahead, size: tile) { pages.request() }
   }
 
-  /// How many pixels of the screen the whole picture covers from left to right, as it is zoomed now.
+  /// Asks for as many pixels as the whole picture covers on the screen from left to right, as it is zoomed now.
   ///
-  /// For every frame of the page that was opened last; other pages are not heard. Where the window's level is too coarse, a
+  /// Call it for every frame of the page that was opened last; other pages are not heard. Where the window's level is too coarse, a
   /// larger one is decoded in the background, is faded in when it has come, and takes the place of the one before. Back at the
   /// size of the window it is no longer drawn; it stays, so that the next zoom is sharp at once, until memory is needed for
   /// anything else, or until the page shows something else.
@@ -157,9 +157,9 @@ public final class PictureStore {
     pause.update()
   }
 
-  /// What is seen of a picture that is shown in pieces, and what will be.
+  /// Asks for what is seen of a picture that is shown in pieces, and for what will be.
   ///
-  /// For every frame of the page that was opened last; other pages are not heard.
+  /// Call it for every frame of the page that was opened last; other pages are not heard.
   package func wantPieces(of index: Int, _ view: PieceView) {
     guard index == pages.open.last, let header = files.header(of: index) else { return }
     pieces.want(index, header, view)
@@ -188,7 +188,7 @@ public final class PictureStore {
     let collection = files.collection
     let (request, target) = (result.request, result.request.target)
     guard let index = collection.index(of: request.pictureID) else { return }
-    // Of a file that is another one by now, or has another name.
+    // The file is another one by now, or has another name.
     guard request.path == collection.path(of: index), request.header == collection.items[index].header else { return }
     noteShortage(result, of: index, at: now)
     // A thumbnail that is made of one from memory does not know it any more.
@@ -241,7 +241,7 @@ public final class PictureStore {
     wake()
   }
 
-  /// For the backend: what is to be uploaded and freed.
+  /// Returns what the backend is to upload and to free.
   public func takeImageRequests() -> [ImageRequest] { pixels.takeRequests() }
 
   /// The backend can draw these now.

@@ -39,7 +39,7 @@ package final class PictureTiles {
   /// Whether the pixels of a tile are kept when they have come.
   package func isKept(_ index: Int) -> Bool { near.contains(index) || isPinned(index) }
 
-  /// How far the grid is.
+  /// The progress of the grid.
   package struct Census {
     package let count: Int
     /// Tiles in sight, and those of them that show their picture or say why they cannot.
@@ -199,7 +199,7 @@ package final class PictureTiles {
     if collection.items.indices.contains(index) { requestThumbnails(of: CollectionOfOne(index)) }
   }
 
-  /// Of those whose headers are known: in a moment the others are near.
+  /// Only those whose headers are known count: in a moment the others are near.
   private func requestColors(of indices: [Int]) {
     loader.request(
       indices.compactMap { index in
@@ -236,7 +236,7 @@ package final class PictureTiles {
     {
       batch.append(collection.request(index, header, .standIn, .covering(size), standInPriority(of: index)))
     }
-    // Of what is in sight alone: what is flung past has its colour, and would have to wait for the pictures of what comes.
+    // Only what is in sight counts: what is flung past has its colour, and would have to wait for the pictures of what comes.
     if priority == 2, header.hasCoarsePicture, item.thumbnails.entries.isEmpty {
       batch.append(collection.request(index, header, .coarse, .covering(size), priority + 1))
     }

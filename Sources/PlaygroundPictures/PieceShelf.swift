@@ -51,10 +51,10 @@ package final class PieceShelf {
 
   // MARK: Wanting
 
-  /// Of the budget: what is left is for the window's levels, tiles, and what is being decoded and uploaded.
+  /// The part of the budget: what is left is for the window's levels, tiles, and what is being decoded and uploaded.
   private static let fraction = 0.375
 
-  /// What is seen of a picture, and what will be.
+  /// Asks for what is seen of a picture, and for what will be.
   ///
   /// Nothing is decoded before the window's level is there, which is seen first and lies beneath the pieces. The pieces of the picture
   /// before stay until this one needs its own.

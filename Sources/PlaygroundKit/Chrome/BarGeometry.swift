@@ -7,7 +7,7 @@ internal import PlaygroundPages
 /// The places of what the bar has for fingers, in points of the pages.
 @MainActor
 struct BarGeometry {
-  /// Of the pages, in points.
+  /// The size of the pages, in points.
   let size: Size
   /// Whether reading goes from right to left.
   let isMirrored: Bool
@@ -42,7 +42,7 @@ struct BarGeometry {
       height: Self.height)
   }
 
-  /// Of titles and buttons, in points.
+  /// The height of titles and buttons, in points.
   private static let height = 36.0
 
   /// Returns the title as a source of pages.

@@ -3,16 +3,16 @@ internal import FluidScript
 internal import PlaygroundControls
 internal import PlaygroundPages
 
-/// What the menus offer, by the state of the program.
+/// The items of the menus, by the state of the program.
 @MainActor
 struct MenuItems {
   let settings: Settings
-  /// What a new run begins with.
+  /// The settings that a new run begins with.
   let kept: Settings
   /// Whether what is changed may be kept.
   let canKeep: Bool
   let escape: Escape
-  /// What Escape does on the open page, in its words; `nil` on the first page.
+  /// The effect of Escape on the open page, in its words; `nil` on the first page.
   let escapeTitle: String?
   /// The commands that open pages of their own.
   let openers: [Command]
@@ -26,7 +26,7 @@ struct MenuItems {
     }
   }
 
-  /// What has no letter, and the way to what has.
+  /// The commands that have no letter, and the way to those that have.
   var main: [PopUp.Item] {
     let options: [Option] = [.sort, .layout, .appearance]
     let isFull = settings.window.isFullScreen
@@ -49,7 +49,7 @@ struct MenuItems {
   /// Commands about a picture.
   func picture(_ commands: [Command]) -> [PopUp.Item] { commands.map { item($0) } }
 
-  /// What is changed, each of which goes back when it is chosen, then all of it.
+  /// The changed options, each of which goes back when it is chosen, then all of them.
   var changes: [PopUp.Item] {
     let changes = settings.changes(since: kept).map { option in
       PopUp.Item(

@@ -5,7 +5,7 @@ internal import FluidScript
 internal import FluidTransitions
 internal import PlaygroundPages
 
-/// What the inspector and the options draw over the pages.
+/// The figures that the inspector and the options draw over the pages.
 extension FrameComposer {
   func drawOverlays(
     of panel: (any InspectorPanel)?, into commands: inout [DisplayList.Command]

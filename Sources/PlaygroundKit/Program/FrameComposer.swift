@@ -85,8 +85,8 @@ struct FrameComposer {
     }
   }
 
-  /// While nothing moves: the pixels of the page that moves as a whole next, which is the last one, as it was when it came, or one that
-  /// is to come.
+  /// Returns the layer to be ready while nothing moves: the pixels of the page that moves as a whole next, which is the last one, as it
+  /// was when it came, or one that is to come.
   ///
   /// - Parameter isOpen: whether a page is open.
   private func layerToCome(over isOpen: Bool) -> DisplayList.Layer {
@@ -95,7 +95,7 @@ struct FrameComposer {
     {
       return layer
     }
-    // With nothing in it, which the backend has pixels for: the next page that moves as a whole need not wait for them.
+    // An empty layer, which the backend has pixels for: the next page that moves as a whole need not wait for them.
     return program.frame.painting.layers.layer(LayerNames.spare, size: context.size) { _ in }
   }
 
@@ -123,7 +123,7 @@ struct FrameComposer {
         flies: flies))
   }
 
-  /// What the bar says of each page that fills the window, the first one first.
+  /// Mixes the words of each page that fills the window, the first one first.
   private func mixBar() {
     program.frame.bar.removePages()
     program.frame.bar.add(
@@ -165,7 +165,7 @@ struct FrameComposer {
   /// The progress at which a page that comes out of the bar lies under it.
   private static let wayOutOfBar = 0.3
 
-  /// Of sheets and popovers over the page that has the bar.
+  /// The dimming that sheets and popovers lay over the page that has the bar.
   private var dimOverBar: Double {
     guard let front = shown.last, !front.style.fillsWindow else { return 0 }
     return shown.last { $0.style.fillsWindow }?.cover.dim ?? 0
@@ -220,7 +220,7 @@ extension PresentedPage {
   /// The distance in points by which an edge has come under the bar when the bar's background is whole.
   private static let edgeFade = 12.0
 
-  /// What the page lies in, in points of the window; `nil` for a page whose outline is none.
+  /// Returns the bounds of the page in points of the window; `nil` for a page whose outline is none.
   private func outlineBounds(in width: Double) -> Rect? {
     if let card { return card.pose.outline.boundingBox }
     let placement = placement.covered(by: cover)

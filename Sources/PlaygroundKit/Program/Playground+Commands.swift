@@ -53,7 +53,7 @@ extension Playground {
     if let page = page(named: name) { show(page, as: settings.presentation) }
   }
 
-  /// How pages are opened.
+  /// The way in which pages are opened.
   package enum Presentation: Hashable {
     case push
     case present(ModalPresentationStyle)

@@ -1,7 +1,7 @@
 package import FluidMotion
 internal import FluidScript
 
-/// What is being recorded. It begins when nothing moves any more: a script cannot begin in mid-air.
+/// A recording. It begins when nothing moves any more: a script cannot begin in mid-air.
 package struct Recording {
   private enum State {
     case idle
@@ -44,7 +44,7 @@ package struct Recording {
     return recording
   }
 
-  /// What the bar says of it.
+  /// Returns the bar's sign for it.
   package func mark(at now: Instant) -> RecordingMark? {
     switch state {
     case .idle, .stretch: nil
@@ -53,7 +53,7 @@ package struct Recording {
     }
   }
 
-  /// When the clock in the bar has to show another second.
+  /// Returns the moment at which the clock in the bar has to show another second.
   package func nextSecond(after now: Instant) -> Instant? {
     guard case .running(let seconds)? = mark(at: now) else { return nil }
     return now + (seconds.rounded(.down) + 1 - seconds)

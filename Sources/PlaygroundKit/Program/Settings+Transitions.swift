@@ -6,9 +6,9 @@ internal import FluidTransitions
 internal import PlaygroundControls
 internal import PlaygroundPages
 
-/// What the options say of how pages come and go, in the words of the engines.
+/// The options of how pages come and go, in the words of the engines.
 extension Settings {
-  /// How pages are opened.
+  /// The way in which pages are opened.
   package var presentation: Playground.Presentation {
     switch transition.presentation {
     case .push: .push

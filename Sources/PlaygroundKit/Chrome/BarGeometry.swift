@@ -45,21 +45,22 @@ struct BarGeometry {
   /// The height of titles and buttons, in points.
   private static let height = 36.0
 
-  /// Returns the title as a source of pages.
-  func titleButton(_ frame: Rect) -> BarButtonItem {
-    var frame = frame
-    if isMirrored { frame.origin.x = size.width - frame.maxX }
-    return BarButtonItem(id: Chrome.nameButton, frame: frame)
-  }
+  /// Returns the title at a place from the leading edge, as a source of pages.
+  func titleButton(_ frame: Rect) -> BarButtonItem { button(Chrome.nameButton, frame) }
 
   /// Returns the way on from the first page as a source of pages.
   func entranceButton(_ word: String, by measure: TextMeasure) -> BarButtonItem {
     let width = measure.width(of: word, in: TextStyle(.body)).rounded(.up) + 2 * Chrome.buttonPadding
-    let x = Chrome.margin - Chrome.buttonPadding
-    return BarButtonItem(
-      id: Chrome.entranceButton,
-      frame: Rect(
-        x: isMirrored ? size.width - x - width : x, y: (Chrome.barHeight - Chrome.buttonHeight) / 2, width: width,
+    return button(
+      Chrome.entranceButton,
+      Rect(
+        x: Chrome.margin - Chrome.buttonPadding, y: (Chrome.barHeight - Chrome.buttonHeight) / 2, width: width,
         height: Chrome.buttonHeight))
+  }
+
+  private func button(_ id: SourceID, _ frame: Rect) -> BarButtonItem {
+    var frame = frame
+    if isMirrored { frame.origin.x = size.width - frame.maxX }
+    return BarButtonItem(id: id, frame: frame)
   }
 }

@@ -12,7 +12,7 @@ struct RandomHostTests {
   /// A stack of pages that scroll, open one another and zoom out of each other.
   @MainActor
   private final class World {
-    let stage = Stage()
+    let stage = Stage(notesEvents: false)
     private var random: SeededGenerator
     private(set) var lines: [String] = []
     private(set) var failure: String?

@@ -9,7 +9,7 @@ import FluidTransitions
 /// Operations, fingers and laws at random on one window.
 @MainActor
 final class RandomWorld {
-  let stage = Stage()
+  let stage = Stage(notesEvents: false)
   let animators: RandomAnimators
   var random: SeededGenerator
   var pool: [Page] = []

@@ -66,10 +66,11 @@ final class Stage {
   var notesHierarchy = false
   private var turns: [(turn: Int, events: [String])] = []
 
-  init(physics: ZoomPhysics = .documented) {
+  /// - Parameter notesEvents: whether ``events()`` has what happens, which takes memory until it is asked for.
+  init(physics: ZoomPhysics = .documented, notesEvents: Bool = true) {
     host = NavigationHost(root: home, pageSize: Size(width: 402, height: 874), physics: physics)
     home.recognizers = { [unowned self] point in sourcePage(at: point).map { [spreadRecognizer(of: $0)] } ?? [] }
-    window.observe { [unowned self] in note($0) }
+    if notesEvents { window.observe { [unowned self] in note($0) } }
     window.start()
     _ = events()
   }

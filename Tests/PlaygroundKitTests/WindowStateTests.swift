@@ -46,8 +46,10 @@ private final class Display {
     tellsOfImages = !isHeldBack
     run(10)
     guard isHeldBack else { return }
-    wait { !unready.isEmpty }
-    #expect(!unready.isEmpty)
+    // All of them, so that the display decides alone when they are shown.
+    let count = try #require(machine.playground.pictures).count
+    wait { unready.count >= count }
+    #expect(count > 0 && unready.count == count)
   }
 
   /// Lets frames pass until something holds that decoders decide, which have a time of their own: ten seconds at most.

@@ -97,6 +97,8 @@ final class ChangedSet {
   /// item is off its place when it is taken to have arrived.
   static let limit = 1.2
   static let limitOfFractions = 0.02
+  /// The part of the path in which a page without a source fades, at the speed of its card, which may be on its way from afar.
+  static let partOfFade = 0.3
 
   /// The same of a card that moves by so many points in a millisecond. What is held is braked by the spring that follows fingers, the
   /// more the faster it was when it was caught: on its way to a place far out of sight, for one.
@@ -125,8 +127,9 @@ final class ChangedSet {
       if former.count > 3 { former.removeFirst() }
       values[id] = former
       if former.count == 3 {
+        let limit = max(Self.limitOfFractions, abs(former[2][2] - former[1][2]) / Self.partOfFade)
         for number in value.indices
-        where abs(former[2][number] - 2 * former[1][number] + former[0][number]) > Self.limitOfFractions {
+        where abs(former[2][number] - 2 * former[1][number] + former[0][number]) > limit {
           fail("\(card.controller.title) \(card.phase): opacity, dim, progress, source \(former)")
         }
       }

@@ -61,7 +61,8 @@ long_rows() {
 # long as "./run.sh test".
 run_row() {
   local file=$long_folder/$1 start=$SECONDS status=0 words=(--testing-library swift-testing --filter "${long_tests[$1]}")
-  local -x FLUIDZOOM_LONG=1
+  # Memory goes back to the system as it does in the program (PixelAllocation in SDLBackend): a row takes what its tests hold.
+  local -x FLUIDZOOM_LONG=1 MALLOC_MMAP_THRESHOLD_=$((1 << 20)) MALLOC_TRIM_THRESHOLD_=$((4 << 20))
   [[ -z ${long_without[$1]} ]] || words+=(--skip "${long_without[$1]}")
   [[ ${long_sanitizers[$1]} == none ]] || { sanitize "${long_sanitizers[$1]}" && FLUIDZOOM_LONG=0; }
   /usr/bin/time -f %M -o "$file.kilobytes" -q "${long_programs[${long_sanitizers[$1]}]}" "${words[@]}" >"$file.log" 2>&1 </dev/null || status=$?

@@ -34,6 +34,8 @@ row() {
 # What takes longest comes first: two run at a time.
 long_rows() {
   local broken='MutantTests|Hostile(Picture|Animation|Entry|Script)Tests|ICCProfileTests|RegionTests|RawPictureTests'
+  # Those of a hundred megapixels take half of what a row may.
+  local pictures='^(FluidPictures|Picture|PlaygroundPictures|SDLBackend)Tests[.]'
   row "Half an hour of random use of the window: memory, descriptors and threads level off, files stay" RandomUse
   row "Stacks, fingers and sources at random, against every law" RandomStackTests
   row "Proof 12: stack operations against the grammar of appearances" StackOperationProofTests
@@ -52,7 +54,8 @@ long_rows() {
   row "Proofs 7 and 8: the swipe back; continuity of every interruption" ContinuityProofTests
   row "Proof 9: luminance where card, page and source change places" LuminanceProofTests
   row "Proof 10: every value of every option, at every moment of a flight, in every mode" "OptionProofTests|OptionModeTests"
-  row "All other laws at full length" . "EndToEndTests|Random(Stack|Host|Input|Devices)Tests|ProofTests|OptionModeTests|$broken"
+  row "All laws of pictures at full length" "$pictures" "ProofTests|$broken"
+  row "All other laws at full length" . "$pictures|EndToEndTests|Random(Stack|Host|Input|Devices)Tests|ProofTests|OptionModeTests|$broken"
   row "Address and undefined-behaviour sanitizer: all tests without a window" . "$not_sanitized" address
   row "Thread sanitizer: all tests without a window" . "$not_sanitized" thread
 }

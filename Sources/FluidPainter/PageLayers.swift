@@ -4,7 +4,7 @@ package import FluidScene
 /// The layers that pages were drawn into, so that a layer whose content is what it was keeps its version.
 package struct PageLayers {
   private var layers: [LayerID: DisplayList.Layer] = [:]
-  /// Those of another run of the same program have other versions, whatever they show.
+  /// Layers of another era have other versions, whatever they show.
   private let era: UInt64
   /// Filled anew in every frame, for its memory.
   private var scratch: [DisplayList.Command] = []

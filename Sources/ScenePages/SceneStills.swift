@@ -71,6 +71,8 @@ package final class SceneStills {
 
   /// The kinds of pages that scenes can show.
   package var kinds: [any PageKind] = []
+  /// Of the window that the stills are seen in.
+  package var eras = LayerEras()
 
   /// - Parameter pictures: makes what scenes are played on that have no stage.
   package init(pictures: @escaping @MainActor () -> PictureStore) { makePictures = pictures }
@@ -124,8 +126,8 @@ package final class SceneStills {
       var script = script
       script.settings += settings
       return Film(
-        script, on: pictures, kinds: kinds, number: UInt32(Self.firstNumber + 2 * number + index), rate: rate,
-        reduction: Self.reduction, scale: look.scale)
+        script, on: pictures, kinds: kinds, number: UInt32(Self.firstNumber + 2 * number + index), eras: eras,
+        rate: rate, reduction: Self.reduction, scale: look.scale)
     }
     return Run(name: scene.name, halves: halves, moment: moment / 1000, since: now)
   }

@@ -25,6 +25,7 @@ package struct ScenesKind: PageKind {
 
   package func page(in program: Playground) -> ScenesPage? {
     stills?.kinds = program.kinds.another(for: .film)
+    stills?.eras = program.surroundings.eras
     let actions = ScenesPage.Actions(
       open: { [weak program] page in if let program { program.show(program.adding(page), as: .push) } },
       play: { [weak program] in program?.request(.scene($0)) }, leave: { [weak program] in program?.goBack() },

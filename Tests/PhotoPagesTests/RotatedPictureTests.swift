@@ -112,7 +112,7 @@ struct RotatedPictureTests {
     try opened.play("0 key ctrl+r\n1200 end")
     #expect(program.arrangement.contains(.rotate(1)))
     let bookmark = try #require(program.bookmark())
-    let past = program.restored(from: bookmark, era: 1 << 20)
+    let past = program.restored(from: bookmark)
     #expect((past.navigation.topViewController as? PhotoPage)?.pager.quarterTurns(of: 0) == 1)
     try opened.play("0 key right\n1200 key left\n2400 end")
     #expect(pager.quarterTurns(of: 0) == 0 && !program.arrangement.contains(.rotate(1)))

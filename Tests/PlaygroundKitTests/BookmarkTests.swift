@@ -34,7 +34,7 @@ struct BookmarkTests {
       play(hand.steps(count: 12), on: [live], &time)
       guard let bookmark = rest(live, &time) else { continue }
       states.insert(bookmark.arrangement)
-      let copy = live.restored(from: bookmark, era: 1)
+      let copy = live.restored(from: bookmark)
       for playground in [live, copy] { playground.startTracing() }
       let lines = play(hand.steps(count: 20), on: [live, copy], &time)
       live.traced = nil
@@ -56,7 +56,7 @@ struct BookmarkTests {
     let live = try TestWindow(Script(parsing: scene.before), lasting: 3.5)
     live.rest()
     let bookmark = try #require(live.playground.bookmark())
-    let copy = live.playground.restored(from: bookmark, era: 1)
+    let copy = live.playground.restored(from: bookmark)
     #expect(copy.arrangement == bookmark.arrangement)
     #expect(copy.settings == live.playground.settings && copy.navigation.turn == live.playground.navigation.turn)
   }
@@ -67,7 +67,7 @@ struct BookmarkTests {
     let live = TestWindow(
       try Script(parsing: "window 402 874\nstage\nsource a 100 400 60 60\npage photo 3:2\n0 end"))
     live.play(try Script(parsing: "0 \(opening)"), lasting: 0.5)
-    let copy = live.playground.restored(from: try #require(live.playground.bookmark()), era: 1)
+    let copy = live.playground.restored(from: try #require(live.playground.bookmark()))
     #expect(copy.arrangement.map(ScriptWriter.words) == [opening])
     for playground in [live.playground, copy] {
       playground.advance(to: playground.lastInstant + 0.1)
@@ -91,7 +91,7 @@ struct BookmarkTests {
     }
     let live = program(ProgramFingers(areShown: true))
     _ = live.step([], at: .zero)
-    let copy = live.restored(from: try #require(live.bookmark()), era: 1)
+    let copy = live.restored(from: try #require(live.bookmark()))
     #expect(commandsOfTouch(live) > commandsOfTouch(program(ProgramFingers())))
     #expect(commandsOfTouch(copy) == commandsOfTouch(live))
   }

@@ -64,7 +64,7 @@ struct SceneFileTests {
       let output = shell.step(WindowInput([], at: now, beginning: now, contentSize: session.windowSize, scale: 1))
       words = output.displayList.words
     }
-    #expect(shell.showing.visit?.scene.name == "held-balloon")
+    #expect(shell.mode.visit?.scene.name == "held-balloon")
     #expect(words.contains("A balloon that is held") && words.contains("My experiments"))
     let isComparing = shell.mode.top is SideBySide
     #expect(isComparing)

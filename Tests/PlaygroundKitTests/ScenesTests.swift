@@ -92,13 +92,13 @@ struct ScenesTests {
     let window = try window()
     let program = window.playground
     let shell = try visit("scrolled-page", in: window)
-    #expect(shell.showing.visit?.scene.name == "scrolled-page")
+    #expect(shell.mode.visit?.scene.name == "scrolled-page")
     #expect(shell.playground !== program)
     // Its script ends with the page's dismissal.
     window.run(360)
     #expect(shell.playground.isRootOnTop)
     press("escape", in: window)
-    #expect(shell.showing.visit == nil)
+    #expect(shell.mode.visit == nil)
     #expect(shell.playground === program)
     #expect(program.navigation.topViewController.title == "scenes")
     // The first one clears the search.
@@ -128,10 +128,10 @@ struct ScenesTests {
       stills.append(seen)
     }
     for frame in 0..<480 { step(frame == 0 ? ["shift+t"] : []) }
-    #expect(shell.showing.visit == nil)
+    #expect(shell.mode.visit == nil)
     stills = []
     for frame in 0..<330 { step(frame == 0 ? ["home", "return"] : []) }
-    #expect(shell.showing.visit?.scene == scene && shell.showing.start != nil)
+    #expect(shell.mode.visit?.scene == scene && shell.mode.visit?.start != nil)
     let opened = try #require(stills.firstIndex { $0.frame.width > 300 })
     #expect(stills.last?.opacity == 0 && stills[opened...].filter { $0.opacity == 1 }.count > 170)
     for (former, next) in zip(stills[opened...], stills[(opened + 1)...]) where next.opacity > 0 {
@@ -158,12 +158,12 @@ struct ScenesTests {
     }
     #expect(said.contains("Presses") && said.last == "Drags down")
     window.step(.mouseDown(.left, Point(x: 20, y: 300)))
-    #expect(shell.desk.caption.isOver && !shell.playground.fingers.areShown && shell.showing.player == nil)
+    #expect(shell.desk.caption.isOver && !shell.playground.fingers.areShown && shell.mode.visit?.player == nil)
     window.run(6)
     let button = try #require(shell.desk.caption.replay)
     let former = shell.playground
     window.step(.mouseDown(.left, button.center))
-    #expect(shell.playground !== former && shell.showing.player != nil && !shell.desk.caption.isOver)
+    #expect(shell.playground !== former && shell.mode.visit?.player != nil && !shell.desk.caption.isOver)
   }
 
   @Test("Follow one another, and what was there first comes back")
@@ -191,15 +191,15 @@ struct ScenesTests {
     press("f1", in: window)
     #expect(past?.help.isOpen == true)
     press("escape", in: window)
-    #expect(shell.showing.visit != nil && past?.help.isOpen == false)
+    #expect(shell.mode.visit != nil && past?.help.isOpen == false)
     press("shift+tab", in: window)
     #expect(past?.inspector?.hasKeyboard == true)
     press("escape", in: window)
-    #expect(shell.showing.visit != nil && past?.inspector?.hasKeyboard == false)
+    #expect(shell.mode.visit != nil && past?.inspector?.hasKeyboard == false)
     press("escape", in: window)
-    #expect(shell.showing.visit != nil && !window.isStopped)
+    #expect(shell.mode.visit != nil && !window.isStopped)
     press("escape", in: window)
-    #expect(shell.showing.visit == nil)
+    #expect(shell.mode.visit == nil)
   }
 
   @Test("Side by side stay for an Escape that closes what is open in either of the two")
@@ -211,16 +211,16 @@ struct ScenesTests {
         .stage(try #require(try Script(parsing: "stage\nsource a 60 200 160 110 12").stage)), settings: Settings(),
         size: Self.size)
     }
-    shell.mode = Mode(SideBySide(panels[0], panels[1], comparing: [.dimming]))
-    shell.showing = .scene(
-      SceneVisit(try #require(Scene.named("tap-to-zoom")), before: shell.mode, at: .zero), nil)
+    shell.mode.begin(
+      SceneVisit(try #require(Scene.named("tap-to-zoom")), nil, at: .zero),
+      of: SideBySide(panels[0], panels[1], comparing: [.dimming]))
     window.run(90)
     panels[1].push(named: "a")
     window.run(90)
     press("escape", in: window)
-    #expect(shell.showing.visit != nil && panels[1].isRootOnTop)
+    #expect(shell.mode.visit != nil && panels[1].isRootOnTop)
     press("escape", in: window)
-    #expect(shell.showing.visit == nil)
+    #expect(shell.mode.visit == nil)
   }
 
   @Test("Set options that are not kept")

@@ -169,7 +169,7 @@ struct SceneCardsTests {
     play("0 key /\n50 key s\n100 key h\n150 key e\n200 key return", from: 1, lasting: 0.3)
     play("0 pop", from: 1.3, lasting: 2)
     let bookmark = try #require(playground.bookmark())
-    let copy = playground.restored(from: bookmark, era: 7)
+    let copy = playground.restored(from: bookmark)
     #expect(copy.arrangement == playground.arrangement)
     #expect((copy.navigation.topViewController as? ScenesPage)?.barDetail == page.barDetail)
   }
@@ -181,7 +181,7 @@ struct SceneCardsTests {
       size: Size(width: 900, height: 640))
     try live.play("0 key shift+t\n1500 end")
     for _ in 0..<count { try live.play("0 key down\n1500 end") }
-    let copy = live.restored(from: try #require(live.bookmark()), era: 1)
+    let copy = live.restored(from: try #require(live.bookmark()))
     #expect(copy.arrangement == live.arrangement && copy.arrangement.count == live.arrangement.count)
     let pages = [live, copy].compactMap { $0.navigation.topViewController as? ScenesPage }
     let looks = pages.map { page in

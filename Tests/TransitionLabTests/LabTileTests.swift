@@ -184,7 +184,7 @@ struct LabTileTests {
         lab.step(3)
       }
       lab.step(0.1)
-      let copy = lab.playground.restored(from: try #require(lab.playground.bookmark()), era: 1)
+      let copy = lab.playground.restored(from: try #require(lab.playground.bookmark()))
       let page = try #require(copy.navigation.topViewController as? TransitionLabPage)
       #expect(page.state.count == lab.page.state.count, "\(turns)")
       #expect(copy.arrangement == lab.playground.arrangement)

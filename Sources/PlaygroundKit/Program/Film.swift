@@ -18,6 +18,7 @@ package final class Film: MovingPicture {
   private let pictures: PictureStore?
   private let kinds: [any PageKind]
   private let names: PaneNames
+  private let eras: LayerEras
   private let scale: Double
   /// Frames a second.
   private let rate: Double
@@ -42,13 +43,13 @@ package final class Film: MovingPicture {
   ///   - pictures: what it is played on where it has no stage.
   ///   - kinds: the kinds of pages that it can show.
   ///   - number: see ``MovingPictureMaker``.
+  ///   - eras: of the window; a film has another one in every round.
   ///   - rate: frames a second.
   ///   - reduction: points of the layer for one of the window that is played in.
   ///   - scale: pixels a point.
   package init(
-    _ script: Script, on pictures: PictureStore? = nil, kinds: [any PageKind] = [], number: UInt32, rate: Double = 60,
-    reduction: Double = 1,
-    scale: Double
+    _ script: Script, on pictures: PictureStore? = nil, kinds: [any PageKind] = [], number: UInt32, eras: LayerEras,
+    rate: Double = 60, reduction: Double = 1, scale: Double
   ) {
     self.script = script
     self.pictures = script.stage == nil ? pictures : nil
@@ -61,8 +62,8 @@ package final class Film: MovingPicture {
     layer = LayerNames.film(number)
     names = PaneNames(pane: Self.pane, part: number)
     player = ScriptPlayer(script)
-    Self.era += 1
-    version = UInt64(Self.era) << 32
+    self.eras = eras
+    version = UInt64(eras.next()) << 32
   }
 
   /// The pane of all films: whatever shows the films may lie in a pane itself, of a number less than this one.
@@ -71,8 +72,6 @@ package final class Film: MovingPicture {
   nonisolated static let names = PaneNames(pane: pane)
   /// Whether an image is one of films, which stay when the program in the window is another one.
   package nonisolated static func owns(_ image: ImageID) -> Bool { names.own(image) != nil }
-  /// The layers of a film have other versions in every round.
-  private static var era: UInt32 = 0
   /// Frames that are played at once at most.
   private static let maximumAtOnce = 8
   /// The number of frames for which pictures are waited for.
@@ -99,9 +98,7 @@ package final class Film: MovingPicture {
     let program = Playground(
       pictures.map { .pictures($0) } ?? .stage(script.stage ?? Script.Stage()),
       settings: Settings().with(script.settings), size: windowSize, scale: scale, inspector: nil,
-      desktop: DesktopAppearance(isDark: isDark), fingers: ProgramFingers(areShown: true), kinds: kinds)
-    Self.era += 1
-    program.beginEra(Self.era)
+      desktop: DesktopAppearance(isDark: isDark), eras: eras, fingers: ProgramFingers(areShown: true), kinds: kinds)
     program.chrome.hideHints(at: .zero)
     playground = program
   }

@@ -1,6 +1,7 @@
 package import FluidGeometry
 package import FluidMotion
 package import FluidNavigation
+internal import FluidPainter
 package import FluidScene
 internal import FluidTransitions
 package import PlaygroundPages
@@ -33,7 +34,11 @@ package struct FrameCache {
   /// Whether the inspector is part of the list; where not, stopped time draws its own over it.
   package var showsInspector = true
 
-  package init(size: Size) {
+  /// - Parameters:
+  ///   - size: of the window's content, in points.
+  ///   - era: of the layers that are drawn into; see ``LayerEras``.
+  package init(size: Size, era: UInt32) {
+    painting.layers = PageLayers(era: era)
     list = DisplayList(size: size, background: .black)
     spare = list
   }

@@ -51,16 +51,15 @@ extension Playground {
   ///
   /// - Parameters:
   ///   - bookmark: where it begins.
-  ///   - era: a number that no other run has.
   ///   - isPast: whether it shows what has been, and does not take this one's place.
-  package func restored(from bookmark: Bookmark, era: UInt32, isPast: Bool = false) -> Playground {
+  package func restored(from bookmark: Bookmark, isPast: Bool = false) -> Playground {
     let past = Playground(
       content, settings: bookmark.settings, size: bookmark.size, scale: bookmark.scale,
-      inspector: bookmark.inspector?.copy(at: bookmark.instant), measure: measure, fingers: fingers, kinds: kinds.all)
+      inspector: bookmark.inspector?.copy(at: bookmark.instant), measure: measure, eras: surroundings.eras,
+      fingers: fingers, kinds: kinds.all)
     past.keptSettings = bookmark.keptSettings
     past.surroundings.reported = bookmark.reportedWindow
     past.frame.isPast = isPast
-    past.beginEra(era)
     past.clock = bookmark.clock
     past.beginTurn(at: bookmark.instant)
     past.layoutContent()

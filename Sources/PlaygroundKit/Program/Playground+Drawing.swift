@@ -2,7 +2,6 @@ internal import FluidGeometry
 internal import FluidGestures
 package import FluidMotion
 package import FluidNavigation
-internal import FluidPainter
 package import FluidScene
 internal import FluidScript
 internal import FluidTransitions
@@ -42,14 +41,6 @@ extension Playground {
   func compose(into list: inout DisplayList, at now: Instant, overlaysOf panel: (any InspectorPanel)?) {
     frame.hideSources(of: shown)
     FrameComposer(self, at: now).compose(into: &list, overlaysOf: panel)
-  }
-
-  /// Whatever is drawn from here on has nothing to do with what other playgrounds drew under the same names.
-  ///
-  /// - Parameter era: a number that no other has.
-  package func beginEra(_ era: UInt32) {
-    frame.painting.layers = PageLayers(era: era)
-    inspector?.beginEra(era)
   }
 
   /// What the last frame shows, without its inspector.

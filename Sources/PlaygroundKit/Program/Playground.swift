@@ -4,6 +4,7 @@ public import FluidMotion
 package import FluidNavigation
 internal import FluidPainter
 internal import FluidPictures
+package import FluidScene
 public import FluidScript
 internal import FluidTransitions
 package import PlaygroundControls
@@ -53,6 +54,7 @@ public final class Playground {
   ///   - inspector: shows what the program does; without one, its keys do nothing.
   ///   - measure: how wide text is.
   ///   - desktop: the appearance that the desktop prefers.
+  ///   - eras: of the window, where other programs draw in it as well.
   ///   - fingers: whose they are, and whether they are drawn.
   ///   - opensFile: whether a file that is given alone is open from the beginning.
   ///   - tuning: of the physics, which the options would choose.
@@ -61,23 +63,24 @@ public final class Playground {
   package init(
     _ content: Content, settings: Settings, size: Size, scale: Double = 1, inspector: (any InspectorPanel)?,
     measure: TextMeasure = .advances, desktop: DesktopAppearance = DesktopAppearance(),
-    fingers: ProgramFingers = ProgramFingers(), opensFile: Bool = false, tuning: PhysicsTuning = PhysicsTuning(),
-    kinds: [any PageKind] = [], commands: [Command]? = nil
+    eras: LayerEras = LayerEras(), fingers: ProgramFingers = ProgramFingers(), opensFile: Bool = false,
+    tuning: PhysicsTuning = PhysicsTuning(), kinds: [any PageKind] = [], commands: [Command]? = nil
   ) {
     self.settings = settings
     self.kinds = PageKinds(kinds)
     keptSettings = settings
-    surroundings = WindowSurroundings(
-      windowSize: size, scale: scale, desktop: desktop, measure: measure)
+    surroundings = WindowSurroundings(windowSize: size, scale: scale, desktop: desktop, measure: measure, eras: eras)
     inspection = Inspection(panel: inspector, tuning: tuning)
     chrome = Chrome(
-      HelpSheet(commands ?? self.kinds.commands) { Film($0, number: $1, scale: scale) },
+      HelpSheet(commands ?? self.kinds.commands) { Film($0, number: $1, eras: eras, scale: scale) },
       entrance: self.kinds.entrance?.entrance)
     let link = RootLink()
     home = Home(content, of: self.kinds, measure: measure, link)
     host = NavigationHost(root: home.root, pageSize: size)
     openPages = OpenPages(home.root, awaitsFile: opensFile)
-    frame = FrameCache(size: size)
+    let era = eras.next()
+    frame = FrameCache(size: size, era: era)
+    inspector?.beginEra(era)
     self.fingers = fingers
     delegate.playground = self
     host.delegate = delegate

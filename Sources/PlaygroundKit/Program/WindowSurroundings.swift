@@ -1,5 +1,6 @@
 package import FluidGeometry
 package import FluidGestures
+package import FluidScene
 package import PlaygroundControls
 
 /// The window that the program is in, and the part of it that the pages have.
@@ -18,13 +19,16 @@ package struct WindowSurroundings {
   package var pointer: Point?
   /// How wide text is.
   package let measure: TextMeasure
+  /// Of all programs that draw in the window.
+  package let eras: LayerEras
 
-  package init(windowSize: Size, scale: Double, desktop: DesktopAppearance, measure: TextMeasure) {
+  package init(windowSize: Size, scale: Double, desktop: DesktopAppearance, measure: TextMeasure, eras: LayerEras) {
     self.windowSize = windowSize
     contentFrame = Rect(origin: .zero, size: windowSize)
     self.scale = scale
     self.desktop = desktop
     reported = WindowState(scale: scale, desktop: desktop)
     self.measure = measure
+    self.eras = eras
   }
 }

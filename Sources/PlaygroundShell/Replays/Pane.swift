@@ -17,12 +17,7 @@ package final class Pane {
   package init(_ playground: Playground, number: UInt32) {
     self.playground = playground
     names = PaneNames(pane: number)
-    // The backend still has the layers of whatever had this number before.
-    Self.era += 1
-    playground.beginEra(Self.era)
   }
-
-  private static var era: UInt32 = 0
 
   /// Takes inputs in the pane's own coordinates, and computes its frame for a moment.
   package func step(_ inputs: [Input], at time: Instant) {

@@ -63,7 +63,8 @@ package final class SideBySide: Performer, WindowLayer {
       let content = playground.home.stage.map { Playground.Content.stage($0) } ?? .pictures(pictures())
       let pane = Playground(
         content, settings: settings, size: size, scale: playground.scale, inspector: playground.inspector?.another(),
-        measure: playground.measure, desktop: playground.desktop, fingers: playground.fingers,
+        measure: playground.measure, desktop: playground.desktop, eras: playground.surroundings.eras,
+        fingers: playground.fingers,
         tuning: other.assignments.contains { $0.option == .physics } ? PhysicsTuning() : playground.tuning,
         kinds: playground.kinds.another(for: .beside), commands: playground.chrome.help.commands)
       pane.keepsSettings = false

@@ -61,7 +61,7 @@ package struct Past {
   /// Seconds by which sums of times may be off.
   private static let rounding = 1e-6
 
-  package init(_ playground: Playground, after moment: Int, since: Instant, era: UInt32) {
+  package init(_ playground: Playground, after moment: Int, since: Instant) {
     self.since = since
     help = playground.chrome.help.another
     self.moment = moment
@@ -70,7 +70,7 @@ package struct Past {
     isMirrored = playground.isMirrored
     now = since
     inspector = playground.inspector?.copy(at: since)
-    inspector?.beginEra(era)
+    inspector?.beginEra(playground.surroundings.eras.next())
     placeInspector()
   }
 

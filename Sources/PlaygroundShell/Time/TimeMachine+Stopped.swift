@@ -92,7 +92,7 @@ extension TimeMachine {
       requests += run.advance(to: past.moment, in: log)
       return run.playground
     }
-    let run = PastRun(playground.restored(from: bookmark, era: nextEra(), isPast: true), from: first)
+    let run = PastRun(playground.restored(from: bookmark, isPast: true), from: first)
     requests += run.advance(to: past.moment, in: log)
     past.run = run
     return run.playground
@@ -161,7 +161,7 @@ extension TimeMachine {
     visit: @MainActor (_ step: Int, _ run: Playground) -> Void = { _, _ in }
   ) -> Playground? {
     guard let (bookmark, first) = log.bookmark(before: stretch.lowerBound) else { return nil }
-    let run = playground.restored(from: bookmark, era: nextEra(), isPast: true)
+    let run = playground.restored(from: bookmark, isPast: true)
     prepare(run)
     for step in first...stretch.upperBound {
       keepImages(of: run.repeat(log.steps[step]))

@@ -23,19 +23,12 @@ package final class TimeMachine: Performer, WindowLayer {
   /// Seconds by which the program's time is behind the outer one.
   package var delay = 0.0
   package var isTracing = false
-  /// Of the run that was made last.
-  private var era: UInt32 = 0
   /// What is asked of the window with the next frame, beside what the program asks itself.
   var requests: [Request] = []
   private var wasRecording = false
 
-  /// - Parameters:
-  ///   - playground: the program.
-  ///   - firstEra: of its layers, where other programs were in the window before; see ``Playground/beginEra(_:)``.
-  package init(_ playground: Playground, firstEra: UInt32 = 0) {
+  package init(_ playground: Playground) {
     self.playground = playground
-    era = firstEra
-    if firstEra > 0 { playground.beginEra(firstEra) }
     playground.keepRecords()
   }
 
@@ -75,7 +68,7 @@ package final class TimeMachine: Performer, WindowLayer {
   }
 
   package func stopped(at moment: Instant, now: Instant) -> [any WindowLayer]? {
-    let past = Past(playground, after: max(0, log.steps.count - 1), since: now, era: nextEra())
+    let past = Past(playground, after: max(0, log.steps.count - 1), since: now)
     return StoppedTime(machine: self, past: past).stopped(at: moment, now: now).map { [self] + $0 }
   }
 
@@ -90,7 +83,7 @@ package final class TimeMachine: Performer, WindowLayer {
   /// Stops at a press among inputs, after what comes before it.
   package func stopped(at index: Int, of inputs: [Input], at outer: Instant) -> Past {
     requests += take(Array(inputs[..<index]), at: max(outer, inputs[index].event?.time ?? outer)).requests
-    return Past(playground, after: max(0, log.steps.count - 1), since: outer, era: nextEra())
+    return Past(playground, after: max(0, log.steps.count - 1), since: outer)
   }
 
   /// The program's own frame; what it was given is remembered.
@@ -113,17 +106,12 @@ package final class TimeMachine: Performer, WindowLayer {
     if log.wantsBookmark(at: now), let bookmark = playground.bookmark() { log.add(bookmark) }
   }
 
-  package func nextEra() -> UInt32 {
-    era += 1
-    return era
-  }
-
   // MARK: Going back
 
   /// Returns the program as it was after a step. The log keeps the later steps.
   package func rewind(to step: Int) {
     guard let (bookmark, first) = log.bookmark(before: step) else { return }
-    let run = playground.restored(from: bookmark, era: nextEra())
+    let run = playground.restored(from: bookmark)
     for step in log.steps[first...step] { keepImages(of: run.repeat(step)) }
     run.takeOver(playground, from: bookmark)
     if isTracing { run.startTracing() }

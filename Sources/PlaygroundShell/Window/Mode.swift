@@ -87,8 +87,33 @@ package struct Mode {
     return true
   }
 
+  private var visitIndex: Int? { layers.lastIndex { $0 is SceneVisit } }
+
+  /// The scene that plays, beneath its program; `nil` where none does.
+  package var visit: SceneVisit? { visitIndex.flatMap { layers[$0] as? SceneVisit } }
+
+  /// Whether something comes back when the scene ends.
+  package var isBeforeVisit: Bool { visitIndex.map { $0 > 0 } ?? false }
+
+  /// Says that the program is a scene's, from the beginning on.
+  mutating func begin(_ visit: SceneVisit) { layers.insert(visit, at: 0) }
+
+  /// Lays a scene over all that is there, in the place of the one before it.
+  mutating func begin(_ visit: SceneVisit, of program: any WindowLayer) {
+    endVisit()
+    layers += [visit, program]
+  }
+
+  /// Goes back to what was there before the scene.
+  mutating func endVisit() { if let visitIndex { layers.removeSubrange(visitIndex...) } }
+
+  /// The first layer of what is played: a scene's, where one is.
+  private var first: Int { visitIndex.map { $0 + 1 } ?? 0 }
+
+  private var sideBySide: Int? { layers[first...].lastIndex { $0 is SideBySide } }
+
   /// The layer of two programs side by side that have taken the place of something which comes back; below whatever plays over them.
-  private var comparison: Int? { layers.lastIndex { $0 is SideBySide }.flatMap { $0 > 0 ? $0 : nil } }
+  private var comparison: Int? { sideBySide.flatMap { $0 > first ? $0 : nil } }
 
   /// Whether something comes back when two programs side by side end.
   package var isBeforeComparison: Bool { comparison != nil }
@@ -97,7 +122,7 @@ package struct Mode {
   ///
   /// - Returns: what they took the place of, where those were two programs themselves.
   package mutating func compare(_ both: SideBySide) -> SideBySide? {
-    if let index = layers.lastIndex(where: { $0 is SideBySide }) {
+    if let index = sideBySide {
       defer { layers[index] = both }
       return layers[index] as? SideBySide
     }

@@ -1,7 +1,7 @@
 package import FluidGeometry
 package import FluidGestures
 package import FluidMotion
-internal import FluidScene
+package import FluidScene
 package import FluidScript
 package import PlaygroundControls
 internal import PlaygroundInspector
@@ -9,12 +9,12 @@ package import PlaygroundKit
 internal import PlaygroundPages
 internal import PlaygroundPictures
 
-/// A scene in the window, and what it takes the place of.
+/// A scene in the window, whose program lies over it: what was there before comes back when both go.
 @MainActor
-package struct SceneVisit {
+package final class SceneVisit: WindowLayer {
   package let scene: Scene
-  /// What the window goes back to; `nil` where the program began with the scene.
-  package let before: Mode?
+  /// The script that plays as frames come; `nil` once the scene is the user's.
+  private(set) var player: ScriptPlayer?
   /// The cover of the scene while its pictures are still to come; `nil` where nothing does.
   let cover: SceneCover?
   /// When it was asked for, in the program's time.
@@ -22,9 +22,19 @@ package struct SceneVisit {
   /// When its script began, in the program's time; `nil` while its pictures are still to come.
   package private(set) var start: Instant?
 
-  init(_ scene: Scene, before: Mode?, beneath cover: SceneCover? = nil, at arrival: Instant) {
-    (self.scene, self.before, self.cover, self.arrival) = (scene, before, cover, arrival)
+  init(_ scene: Scene, _ script: Script?, beneath cover: SceneCover? = nil, at arrival: Instant) {
+    (self.scene, self.cover, self.arrival) = (scene, cover, arrival)
+    player = script.map { ScriptPlayer($0) }
   }
+
+  // MARK: A layer of the window
+
+  /// Without the program that lay over it, the scene goes as well.
+  package func step(_ turn: WindowTurn) -> WindowTurn.Outcome { .becomes([], from: 0) }
+  /// What is beneath catches up with the window when it comes back.
+  package func forwarded(_ news: [Input]) -> [Input] { [] }
+
+  // MARK: The cover
 
   /// Draws what lies over the scene.
   ///
@@ -36,22 +46,34 @@ package struct SceneVisit {
     return true
   }
 
-  /// Lets the script begin once there is something to see, or after a while where nothing comes.
+  // MARK: The script
+
+  /// Returns the steps that are due. The script begins once there is something to see, or after a while where nothing comes.
   ///
   /// - Parameters:
-  ///   - playground: what the script plays on.
   ///   - now: the program's time.
-  mutating func begin(on playground: Playground, at now: Instant) {
+  ///   - playground: what they are played on.
+  func advance(to now: Instant, on playground: Playground) -> [Input] {
     if start == nil, playground.arePicturesShown || now - arrival > Self.patience { start = now }
+    guard let start else { return [] }
+    return player?.inputs(to: now + -start.seconds).map { $0.delayed(by: start.seconds) } ?? []
   }
+
+  /// Ends the script: the scene is the user's from then on.
+  ///
+  /// - Returns: the steps that let go of what the script holds.
+  func interrupt(at now: Instant) -> [Input] {
+    defer { player = nil }
+    return player?.release.map { .action($0, at: now) } ?? []
+  }
+
+  /// When the next step is due, in the program's time; `nil` where nothing more comes.
+  var nextTime: Instant? { start.flatMap { start in player?.nextTime.map { $0 + start.seconds } } }
 
   /// Seconds.
   private static let patience = 3.0
 
-  /// Of the latest visit: no layer of another program has names with it.
-  private static var latestEra: UInt32 = 0
-  /// More than one visit can use up.
-  private static let erasOfVisit: UInt32 = 1 << 16
+  // MARK: Its program
 
   /// What a scene plays in.
   package struct Room {
@@ -63,20 +85,21 @@ package struct SceneVisit {
     /// What the user has set about the window counts in a scene as well.
     package let settings: Settings
     package let desktop: DesktopAppearance
+    package let eras: LayerEras
     /// The kinds of pages that a scene can open.
     package let kinds: [any PageKind]
   }
 
-  /// Returns what plays a script of a scene: a program of its own, or two where the scene compares.
+  /// Returns what plays the script of a scene: a program of its own, or two where the scene compares.
   ///
   /// - Parameters:
   ///   - scene: what is played.
   ///   - script: its script for the room.
   ///   - room: the window.
   ///   - wake: wakes the window, from any thread.
-  static func mode(
+  static func program(
     of scene: Scene, _ script: Script, in room: Room, wake: @escaping @Sendable () -> Void
-  ) throws(SettingsError) -> Mode {
+  ) throws(SettingsError) -> any WindowLayer & Performer {
     var settings = Settings()
     settings.window.appearance = room.settings.window.appearance
     settings.window.contrast = room.settings.window.contrast
@@ -89,19 +112,15 @@ package struct SceneVisit {
         ?? .pictures(PictureStore([BundledFolder.gallery.path], mode: .threaded, wake: wake))
       let program = Playground(
         content, settings: settings, size: room.size, scale: room.scale, inspector: Inspector(), measure: room.measure,
-        desktop: room.desktop,
+        desktop: room.desktop, eras: room.eras,
         kinds: scene.comparison == nil ? room.kinds : room.kinds.map { $0.another(for: .beside) },
         commands: Playground.commandsOfWindow)
       program.keepsSettings = false
       return program
     }
-    guard let comparison = scene.comparison else {
-      latestEra += erasOfVisit
-      return Mode(TimeMachine(playground(settings), firstEra: latestEra))
-    }
+    guard let comparison = scene.comparison else { return TimeMachine(playground(settings)) }
     let differences = try Settings.Assignment.list(parsing: comparison)
-    let both = SideBySide(
+    return SideBySide(
       playground(settings), playground(settings.with(differences)), comparing: differences.map(\.option))
-    return Mode(both)
   }
 }

@@ -16,7 +16,7 @@ extension Shell {
       return [.copy(path)]
     case .open(let path): if let problem = Opener.open(path) { messages.append(problem) }
     case .compare(let other): return compare(other).map(Request.image)
-    case .replayScene: if let visit = showing.visit { return [.scene(visit.scene)] }
+    case .replayScene: if let visit = mode.visit { return [.scene(visit.scene)] }
     }
     return []
   }

@@ -20,16 +20,15 @@ extension Shell {
         scene.comparison == nil ? window.size : SideBySide.paneSize(in: window.size, scale: window.scale)
       let room = SceneVisit.Room(
         size: size, scale: window.scale, measure: playground.measure, settings: playground.settings,
-        desktop: window.desktop, kinds: playground.kinds.all)
+        desktop: window.desktop, eras: playground.surroundings.eras, kinds: playground.kinds.all)
       let script = try scene.script(in: size)
-      let stage = try SceneVisit.mode(of: scene, script, in: room, wake: wake)
-      let before = showing.visit.map(\.before) ?? mode
+      let program = try SceneVisit.program(of: scene, script, in: room, wake: wake)
       let cover = SceneCover(scene, over: playground)
       keepRecording()
-      showing = .scene(SceneVisit(scene, before: before, beneath: cover, at: now), ScriptPlayer(script))
-      mode = stage
-      if files.trace != nil { mode.performer.startTracing() }
-      desk.show(scene, canReturn: true, at: input.instant)
+      player = nil
+      mode.begin(SceneVisit(scene, script, beneath: cover, at: now), of: program)
+      if files.trace != nil { program.startTracing() }
+      desk.show(scene, canReturn: mode.isBeforeVisit, at: input.instant)
       return takeGivenImages()
     } catch {
       messages.append("\(error)")
@@ -39,12 +38,11 @@ extension Shell {
 
   /// Returns the steps of the script that are due. A scene is the user's from the first touch: its script then lets go, and ends.
   func scriptSteps(beside events: [InputEvent], _ input: WindowInput, at now: Instant) -> [Input] {
-    guard showing.visit != nil, showing.player?.isAtEnd == false else {
-      return showing.advance(to: now, on: playground)
-    }
-    let isTouched = showing.start != nil && events.contains(where: \.isTouch)
-    let steps = isTouched ? showing.interrupt(at: now) : showing.advance(to: now, on: playground)
-    let isOver = showing.player?.isAtEnd != false
+    guard let visit = mode.visit else { return player?.inputs(to: now) ?? [] }
+    guard visit.player?.isAtEnd == false else { return visit.advance(to: now, on: playground) }
+    let isTouched = visit.start != nil && events.contains(where: \.isTouch)
+    let steps = isTouched ? visit.interrupt(at: now) : visit.advance(to: now, on: playground)
+    let isOver = visit.player?.isAtEnd != false
     guard !steps.isEmpty || isOver else { return [] }
     desk.narrate(steps, isOver: isOver)
     return [.news(.fingers(areShown: !isOver))] + steps
@@ -54,21 +52,19 @@ extension Shell {
   ///
   /// - Returns: what the backend can forget.
   func endVisit(at instant: Instant) -> [ImageRequest] {
-    guard let before = showing.visit?.before else { return [] }
     keepRecording()
-    showing = .program(nil)
-    mode = before
+    mode.endVisit()
     desk.hideScene(at: instant)
     return takeGivenImages()
   }
 
   /// Whether an event ends the scene: Escape that closes nothing in it, or files for what comes back.
   func endsVisit(_ event: InputEvent) -> Bool {
-    showing.visit?.before != nil && (event.isDrop || event.isPress(of: .back) && !mode.top.usesEscape)
+    mode.isBeforeVisit && (event.isDrop || event.isPress(of: .back) && !mode.top.usesEscape)
   }
 
   /// Whether what is in the window is what it began with.
-  var isOfProgram: Bool { !mode.isBeforeComparison && showing.visit?.before == nil }
+  var isOfProgram: Bool { !mode.isBeforeComparison && !mode.isBeforeVisit }
 }
 
 extension InputEvent {

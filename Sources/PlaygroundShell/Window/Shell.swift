@@ -17,7 +17,8 @@ package final class Shell {
   /// What lies over all of it.
   package var desk: Desk
   package var files: ShellFiles
-  var showing: Showing
+  /// The script that plays as frames come, where no scene's does.
+  var player: ScriptPlayer?
   /// What the backend has of what is shown.
   private var given: Set<ImageID> = []
   /// Events of a later frame than the one that they came with.
@@ -72,8 +73,11 @@ package final class Shell {
     self.files = files
     self.age = age
     self.wake = wake
-    let player = script.map { ScriptPlayer($0) }
-    showing = scene.map { .scene(SceneVisit($0, before: nil, at: .zero), player) } ?? .program(player)
+    if let scene {
+      self.mode.begin(SceneVisit(scene, script, at: .zero))
+    } else {
+      player = script.map { ScriptPlayer($0) }
+    }
     self.files.note(mode.playground.keptSettings)
     if files.trace != nil { mode.performer.startTracing() }
   }
@@ -133,7 +137,7 @@ package final class Shell {
     awaitTiming()
     var output = output(frame, start: start)
     fulfil(requests + frame.requests, in: &output, input, at: now)
-    let isCovered = showing.visit?.drawCover(into: &output.displayList, playground.pageContext(at: now)) == true
+    let isCovered = mode.visit?.drawCover(into: &output.displayList, playground.pageContext(at: now)) == true
     desk.draw(into: &output.displayList, like: playground, in: mode.top.room, at: input.instant)
     output.isAnimating = output.isAnimating || isCovered || desk.isAnimating(at: input.instant) || !waiting.isEmpty
     output.wakeTime = .earliest(output.wakeTime, desk.nextChange(after: input.instant))
@@ -154,7 +158,7 @@ package final class Shell {
 
   private func begin(at start: Instant, _ input: WindowInput) {
     progress.start = start
-    if let scene = showing.visit?.scene { desk.show(scene, canReturn: false, at: input.instant) }
+    if let scene = mode.visit?.scene { desk.show(scene, canReturn: false, at: input.instant) }
     guard mode.top.isInteractive else { return recordFromHere() }
     files.write(
       files.trace.map { _ in
@@ -194,18 +198,19 @@ package final class Shell {
     files.write(files.trace.map { _ in playground.traceLine(frame: progress.count, time: now.seconds, shown: shown) })
     progress.count += 1
     // What is set in a scene, or while two settings are compared, goes with them.
-    if case .program = showing, !mode.isBeforeComparison { files.save(playground.keptSettings) }
+    if mode.visit == nil, !mode.isBeforeComparison { files.save(playground.keptSettings) }
     if !progress.isWarm, events.isEmpty, frame.isAtRest {
       progress.isWarm = true
       WarmUp.run()
     }
-    if let end = showing.player?.script.end, now.seconds * 1000 >= end { frame.requests.append(.quit) }
-    guard let start = showing.start else {
+    let script = (mode.visit?.player ?? player)?.script
+    if let end = script?.end, now.seconds * 1000 >= end { frame.requests.append(.quit) }
+    if let visit = mode.visit, visit.start == nil {
       frame.isAnimating = true
       return frame
     }
     if input.isMinimized { frame.wakeTime = nil }
-    frame.wakeTime = .earliest(frame.wakeTime, showing.player?.nextTime.map { $0 + start })
+    frame.wakeTime = .earliest(frame.wakeTime, mode.visit?.nextTime ?? player?.nextTime)
     return frame
   }
 

@@ -125,7 +125,7 @@ struct InspectorMenuTests {
     stage.press("escape")
     stage.wait(1)
     let bookmark = try #require(stage.playground.bookmark())
-    let other = stage.playground.restored(from: bookmark, era: 1)
+    let other = stage.playground.restored(from: bookmark)
     let inspector = try #require(other.inspector as? Inspector)
     #expect(inspector.ring.id == .option(.transition) && inspector.tabs.selected == .options)
   }

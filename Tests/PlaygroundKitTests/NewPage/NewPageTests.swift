@@ -52,7 +52,7 @@ struct NewPageTests {
     try program.play("0 key f4\n1500 key pagedown\n3000 end")
     let arrangement = program.arrangement
     #expect(arrangement.count == 2)
-    let copy = program.restored(from: try #require(program.bookmark()), era: 1)
+    let copy = program.restored(from: try #require(program.bookmark()))
     #expect(copy.navigation.topViewController is NotesPage && copy.arrangement == arrangement)
 
     let window = TestWindow(Mode(TimeMachine(program)), after: program.lastInstant)

@@ -151,7 +151,7 @@ build_program() {
 # Unoptimised, only those tests of the real window are run in which hands operate it: what the others find is the optimised program's
 # as well.
 test_all() {
-  local failed=0 part parts=() windows='^EndToEndTests[.]' kit='^(PlaygroundKit|LibraryPages|PhotoPages|PlaygroundPictures|ScenePages|TransitionLab)Tests[.]' hands='[.](Gesture|Touchpad|TouchScreen)EndToEndTests'
+  local failed=0 part parts=() windows='^EndToEndTests[.]' kit='^(Playground(Pages|Kit|Inspector|Shell|Pictures)|LibraryPages|PhotoPages|ScenePages|TransitionLab)Tests[.]' hands='[.](Gesture|Touchpad|TouchScreen)EndToEndTests'
   local timed=FrameRateEndToEndTests prints=$root/.build/run.sh-tests
   swiftpm build "$@" --build-tests
   local run=("$(swiftpm build "$@" --show-bin-path)/FluidZoomPackageTests.xctest" --testing-library swift-testing)

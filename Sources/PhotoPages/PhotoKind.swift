@@ -12,7 +12,7 @@ package struct PhotoKind: PageKind {
   package init() {}
 
   package func page(of picture: PictureOpening, in program: Playground) -> PhotoPage? {
-    let closing = program.landingPage { (page: PhotoPage) in
+    let closing = program.openPages.landingPage { (page: PhotoPage) in
       page.shows(picture.index) && page.origin === picture.origin
     }
     let page = closing ?? program.adding(newPage(of: picture, in: program))
@@ -39,12 +39,12 @@ extension Playground {
   fileprivate func showDetails(of photo: PhotoPage) {
     guard !photo.areDetailsShown else { return photo.toggleDetails(at: navigation.now) }
     let isNarrow = size.width < DetailsPage.panelWidth + 2 * PhotoKind.popoverMargin
-    show(detailsPage(of: photo), as: .present(isNarrow ? .pageSheet : .popover))
+    openPages.show(detailsPage(of: photo), as: .present(isNarrow ? .pageSheet : .popover))
   }
 
   fileprivate func detailsPage(of photo: PhotoPage) -> DetailsPage {
-    landingPage { (page: DetailsPage) in page.photo === photo && page.index == photo.index }
-      ?? adding(DetailsPage(photo) { [weak self, weak photo] in photo.flatMap { self?.nameButton(of: $0) } })
+    openPages.landingPage { (page: DetailsPage) in page.photo === photo && page.index == photo.index }
+      ?? adding(DetailsPage(photo) { [weak self, weak photo] in photo.flatMap { self?.bar.nameButton(of: $0) } })
   }
 }
 

@@ -43,7 +43,7 @@ struct DetailsPageTests {
   @Test("Are a popover that grows from it, is caught, and goes back into it", arguments: [false, true])
   func popover(isRightToLeft: Bool) throws {
     let run = try opened("1000 700", isRightToLeft ? "set right-to-left on\n" : "")
-    let title = try #require(run.playground.titleFrame)
+    let title = try #require(run.playground.bar.titleFrame)
     var cards: [ZoomCard] = []
     let script = "0 tap 500 26\n170 down 1 500 120\n400 glide 1 520 420 200\n620 up 1"
     try play(script, run) { if let card = card(run) { cards.append(card) } }

@@ -63,7 +63,7 @@ struct BarButtonTests {
     }
     let card = try #require(caught)
     #expect(card.sourceID == Chrome.entranceButton)
-    #expect(card.endpoints.source?.frame == run.playground.entranceButton?.frame)
+    #expect(card.endpoints.source?.frame == run.playground.bar.entranceButton?.frame)
     #expect(titles(run) == ["Gallery"] && buttons(run) == [.scenes])
     run.play(try Script(parsing: "0 push \(Self.cat)\n1500 key shift+t"), lasting: 3)
     #expect(titles(run).last == "Scenes" && run.playground.shown.last?.card == nil)

@@ -44,7 +44,7 @@ struct RecordedMenuTests {
   func title(factor: Double, inset: Double) throws {
     let live = playground(factor)
     live.startRecording()
-    let title = try #require(live.titleFrame)
+    let title = try #require(live.bar.titleFrame)
     let words = try live.play("0 tap \(title.minX + 1) 26\n600 end").textLines.filter { Self.names.contains($0.text) }
     let word = try #require(words.last).position
     try live.play("0 tap \(word.x - Menu<Int>.leading + inset) \(word.y)\n900 end")
@@ -72,12 +72,12 @@ struct RecordedMenuTests {
   @Test("The sign beside the title stands where the title ends in the window's font", arguments: [0.6, 1, 1.6])
   func sign(factor: Double) throws {
     let live = playground(factor)
-    let title = try #require(live.titleFrame)
+    let title = try #require(live.bar.titleFrame)
     let list = try live.play("0 tap \(title.midX) 26\n600 end")
     let tips = list.commands.compactMap { command in
       if case .line(let tip, _, _, _) = command, tip.y < Chrome.barHeight, tip.x > title.midX { tip.x } else { nil }
     }
-    let end = try #require(live.titleFrame(by: measure(factor))).maxX
+    let end = try #require(live.bar.titleFrame(by: measure(factor))).maxX
     #expect(tips.count == 2 && tips.allSatisfy { (end - PopUp.margin...end).contains($0) }, "\(tips), \(end)")
   }
 }

@@ -132,13 +132,3 @@ struct RecordingTests {
     #expect(try #require(playground.wakeTime) <= start + 1)
   }
 }
-
-/// A playground for a script with a stage.
-@MainActor
-func stagePlayground(for script: Script) throws -> Playground {
-  let settings = Settings().with(script.settings)
-  return Playground(
-    whole: .stage(try #require(script.stage)), settings: settings,
-    size: script.windowSize ?? Size(width: 402, height: 874),
-    inspector: Inspector())
-}

@@ -60,6 +60,6 @@ extension Playground {
   /// Opens a picture by itself, also in the news, where a story would open.
   package func openPhoto(_ index: Int) {
     guard settings.window.layout == .news, let page = page(of: index, isAlone: true) else { return openPicture(index) }
-    show(page, as: .push)
+    openPages.show(page, as: .push)
   }
 }

@@ -1,20 +1,24 @@
 internal import FluidGeometry
 package import FluidScript
 internal import Foundation
-internal import PlaygroundInspector
-internal import PlaygroundKit
+package import PlaygroundKit
 internal import PlaygroundShell
 internal import Testing
+
+/// A playground for a script with a stage.
+@MainActor
+package func stagePlayground(for script: Script) throws -> Playground {
+  Playground.inspected(
+    .stage(try #require(script.stage)), settings: Settings().with(script.settings),
+    size: script.windowSize ?? Size(width: 402, height: 874))
+}
 
 /// Plays a script without a display.
 @MainActor
 package func trace(of text: String, fps: Int = 60) throws -> [String] {
   let script = try Script(parsing: text)
-  let settings = Settings().with(script.settings)
-  let stage = try #require(script.stage)
-  let size = script.windowSize ?? Size(width: 402, height: 874)
   var lines: [String] = []
-  var run = Replay(Playground.inspected(.stage(stage), settings: settings, size: size), script: script, fps: fps)
+  var run = Replay(try stagePlayground(for: script), script: script, fps: fps)
   try run.run(trace: { lines.append($0) }, draw: nil)
   return lines
 }

@@ -9,14 +9,14 @@ package struct StoriesKind: PageKind {
 
   package func page(of picture: PictureOpening, in program: Playground) -> StoryPage? {
     guard picture.layout == .news, !picture.isAlone, let library = program.library else { return nil }
-    let closing = program.landingPage { (page: StoryPage) in
+    let closing = program.openPages.landingPage { (page: StoryPage) in
       page.index == picture.index && page.origin === picture.origin
     }
     if let closing { return closing }
     let actions = StoryPage.Actions { [weak program] story, index in
       program?.page(of: index, from: story, in: .news, isAlone: !story.isLink(index))
     } open: { [weak program] page in
-      if let program { program.show(page, as: program.settings.presentation) }
+      if let program { program.openPages.show(page, as: program.settings.presentation) }
     } spread: { [weak program] pinch, page in
       program?.spread(pinch, page: page)
     }

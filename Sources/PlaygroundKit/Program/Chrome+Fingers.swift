@@ -10,13 +10,13 @@ extension Chrome {
       helpPan.action = { [weak playground, helpPan] _ in playground?.scrollHelp(by: helpPan) }
       return [helpTap, helpPan]
     }
-    if let recognizers = playground.popUpRecognizers(at: point) { return recognizers }
+    if let recognizers = playground.menus.recognizers(at: point) { return recognizers }
     let x = playground.settings.gestures.isRightToLeft ? playground.size.width - Self.backButtonWidth : 0
     let backButton = Rect(x: x, y: 0, width: Self.backButtonWidth, height: Self.barHeight)
     guard backButton.contains(point) else { return nil }
-    if playground.hasBackButton {
+    if playground.bar.hasBackButton {
       backTap.action = { [weak playground] _ in playground?.goBack() }
-    } else if playground.hasEntrance {
+    } else if playground.bar.hasEntrance {
       backTap.action = { [weak playground] _ in playground?.toggleEntrance() }
     } else {
       return nil

@@ -65,8 +65,8 @@ struct FrameComposer {
     } else if let (first, second) = program.host.emulatedFingers {
       program.chrome.drawFinger(at: first, into: &list.commands)
       program.chrome.drawFinger(at: second, into: &list.commands)
-    } else if let finger = program.keyFinger, program.isHeldByKeys {
-      program.chrome.drawFinger(at: finger.location(at: context.now), into: &list.commands)
+    } else if let point = program.keyFinger.location(at: context.now) {
+      program.chrome.drawFinger(at: point, into: &list.commands)
     }
     list.moveCommands(by: program.contentOrigin - .zero)
     if program.frame.showsInspector { program.inspector?.draw(into: &list, over: program) }
@@ -188,7 +188,7 @@ struct FrameComposer {
         hints: (program.topPage?.controller as? Page)?.hints,
         isFootCovered: isFootCovered || program.pictureHome?.order.count == 0
           || (program.barPage?.controller as? Page)?.notice?.isBesidePicture == true,
-        title: program.chrome.popUp.isVisible(at: context.now) ? program.titleFrame(by: context.measure) : nil,
+        title: program.chrome.popUp.isVisible(at: context.now) ? program.bar.titleFrame(by: context.measure) : nil,
         frames: program.frames,
         scrollScale: isScrolling ? program.scale : nil))
   }

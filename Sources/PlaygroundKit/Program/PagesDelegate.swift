@@ -100,7 +100,7 @@ extension Playground {
 }
 
 extension PagesDelegate: NavigationHostDelegate {
-  package func navigationHostDidBeginTurn(_ host: NavigationHost) { playground?.followSheets() }
+  package func navigationHostDidBeginTurn(_ host: NavigationHost) { playground?.openPages.followSheets() }
 
   package func navigationHost(
     _ host: NavigationHost, overlayGestureRecognizersAt location: Point

@@ -66,7 +66,7 @@ extension Playground {
     for action in bookmark.arrangement {
       // The inspector is as it was, which is more than its action says.
       if case .inspector = action { continue }
-      past.arrange(action)
+      Arranger(program: past).arrange(action)
     }
     for (page, suffix) in zip(past.stackedPages, bookmark.nameSuffixes) { page.nameSuffix = suffix }
     for (stack, title) in zip(past.presentedStacks, bookmark.stackTitles) { stack.title = title }

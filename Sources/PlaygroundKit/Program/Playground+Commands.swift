@@ -1,7 +1,7 @@
 package import FluidGeometry
 package import FluidGestures
 internal import FluidMotion
-package import FluidNavigation
+internal import FluidNavigation
 package import FluidScript
 package import PlaygroundPages
 internal import PlaygroundPictures
@@ -15,14 +15,14 @@ extension Playground {
   // MARK: Going somewhere
 
   /// Opens a page by its name: a source of the stage, or a picture's file name.
-  func push(named name: String) {
+  package func push(named name: String) {
     guard let page = page(named: name) else { return }
-    show(page, as: .push)
+    openPages.show(page, as: .push)
   }
 
   func present(named name: String) {
     guard let page = page(named: name) else { return }
-    show(page, as: .present(settings.modalStyle))
+    openPages.show(page, as: .present(settings.modalStyle))
   }
 
   func pop() { navigation.topStack.popViewController(animated: true) }
@@ -46,88 +46,12 @@ extension Playground {
   }
 
   package func openPicture(_ index: Int) {
-    if let page = page(of: index) { show(page, as: settings.presentation) }
+    if let page = page(of: index) { openPages.show(page, as: settings.presentation) }
   }
 
   func openSource(_ name: String) {
-    if let page = page(named: name) { show(page, as: settings.presentation) }
+    if let page = page(named: name) { openPages.show(page, as: settings.presentation) }
   }
-
-  /// The way in which pages are opened.
-  package enum Presentation: Hashable {
-    case push
-    case present(ModalPresentationStyle)
-  }
-
-  /// - Parameters:
-  ///   - page: one that is not open.
-  ///   - presentation: how it is to be.
-  ///   - detent: of a sheet.
-  ///   - pinch: two fingers that pull the page out of its source.
-  ///   - animated: whether it flies.
-  package func show(
-    _ page: Page, as presentation: Presentation, at detent: SheetPresentationController.Detent.Identifier = .medium,
-    spreadBy pinch: PinchGestureRecognizer? = nil, animated: Bool = true
-  ) {
-    switch presentation {
-    case .push:
-      layoutPages()
-      prepareToPush(page)
-      if let pinch {
-        navigation.topStack.pushViewController(page, spreadBy: pinch)
-      } else {
-        navigation.topStack.pushViewController(page, animated: animated)
-      }
-    case .present(let style):
-      prepare(page, for: page, as: style, at: detent)
-      page.place(in: navigation.frameOfPresentedPage(page), scale: scale, isForced: true, at: navigation.now)
-      if let pinch {
-        navigation.topStack.present(page, spreadBy: pinch)
-      } else {
-        navigation.topStack.present(page, animated: animated)
-      }
-    }
-    // A page that was returning, and is open again by that, is open as it was.
-    if let style = navigation.presentationStyle(of: page) { page.modalPresentationStyle = style }
-    layoutPages()
-  }
-
-  /// A page is laid out for the frame that it is going to have, so that it is aligned with its source from the first moment on.
-  func prepareToPush(_ page: Page) {
-    let place = navigation.placeOfPushedPage
-    page.modalPresentationStyle = place.style
-    guard page.appearanceState == .disappeared else { return }
-    page.place(in: place.frame, scale: scale, isForced: true, at: navigation.now)
-  }
-
-  /// - Parameters:
-  ///   - controller: what is presented.
-  ///   - page: what it shows.
-  ///   - style: the part of the window that it takes.
-  ///   - detent: of a sheet.
-  func prepare(
-    _ controller: ViewController, for page: Page, as style: ModalPresentationStyle,
-    at detent: SheetPresentationController.Detent.Identifier = .medium
-  ) {
-    controller.modalPresentationStyle = style
-    controller.preferredContentSize = panelSize(for: page)
-    guard let sheet = controller.sheetPresentationController else { return }
-    sheet.detents = [.medium(), .large()]
-    sheet.prefersGrabberVisible = true
-    sheet.selectedDetentIdentifier = detent
-  }
-
-  /// Of a popover: as large as its picture fitted into a square.
-  private func panelSize(for page: Page) -> Size {
-    if let size = page.panelContentSize { return size }
-    let square = Rect(x: 0, y: 0, width: Self.panelSide, height: Self.panelSide)
-    guard let picture = page.pictureFrame(in: bounds), picture.height > 0 else { return square.size }
-    let size = square.fitting(aspectRatio: picture.width / picture.height).size
-    return Size(width: size.width + 2 * page.panelPadding, height: size.height + 2 * page.panelPadding)
-  }
-
-  /// In points.
-  private static let panelSide = 360.0
 
   /// A page of a kind comes; if one is what is on top, it goes.
   func toggle(_ kind: any PageKind) {
@@ -135,8 +59,7 @@ extension Playground {
     if kind.owns(navigation.topViewController) { return goBack() }
     guard isRootOnTop || openPage != nil else { return }
     guard let page = page(of: kind) else { return }
-    navigation.topStack.pushViewController(page, animated: true)
-    layoutPages()
+    openPages.show(page, as: .push)
   }
 
   /// What the way on from the first page leads to comes, or goes.
@@ -145,7 +68,7 @@ extension Playground {
   }
 
   private func page(of kind: any PageKind) -> Page? {
-    landingPage { (page: Page) in kind.owns(page) } ?? kind.page(in: self).map { adding($0) }
+    openPages.landingPage { (page: Page) in kind.owns(page) } ?? kind.page(in: self).map { adding($0) }
   }
 
   /// Opens the page of a picture, or the first one of the stage, in a way that stays set.
@@ -153,7 +76,7 @@ extension Playground {
     set(Settings.Assignment(option: .transition, value: style.rawValue))
     let name = home.stage?.sources.first?.name
     if let opened = name.map(page(named:)) ?? page(of: picture, isAlone: true) {
-      show(opened, as: settings.presentation)
+      openPages.show(opened, as: settings.presentation)
     }
   }
 
@@ -161,19 +84,13 @@ extension Playground {
   ///
   /// - Parameter page: makes it, when they begin.
   package func spread(_ pinch: PinchGestureRecognizer, page: () -> Page?) {
-    if pinch.state == .began {
-      guard settings.gestures.spreadOpens, let page = page() else { return }
-      show(page, as: settings.presentation, spreadBy: pinch)
-      openPages.spread = page
-    } else if let spreadPage = openPages.spread {
-      navigation.interaction(of: spreadPage)?.spreadChanged()
-    }
+    openPages.spread(pinch, as: settings.gestures.spreadOpens ? settings.presentation : nil, page: page)
   }
 
   package func page(named name: String) -> Page? {
     if let kind = kinds.kind(named: name) { return page(of: kind) }
     if let stage = home.stage {
-      if let page = landingPage(where: { (page: Page) in page.sourceName == name }) { return page }
+      if let page = openPages.landingPage(where: { (page: Page) in page.sourceName == name }) { return page }
       return adding(StagePage(name: name, stage: stage))
     }
     return pageOnTop(named: name) ?? pictures?.files.collection.index(named: name).flatMap { page(of: $0) }
@@ -200,16 +117,6 @@ extension Playground {
       isAlone: isAlone, dropOrigin: place)
     return kinds.page(of: picture, in: self)
   }
-
-  /// A page that is asked for again while its card is still closing: it reverses, and is the one opened last.
-  package func landingPage<P: Page>(where isWanted: (P) -> Bool) -> P? {
-    let landing = pages.lazy.reversed().filter { $0.appearanceState == .disappearing && !self.isOnStack($0) }
-    guard let page = landing.compactMap({ $0 as? P }).first(where: isWanted) else { return nil }
-    openPages.raise(page)
-    return page
-  }
-
-  private func isOnStack(_ page: Page) -> Bool { navigation.viewControllers.contains { $0 === page } }
 
   /// Takes in a page that is not open yet.
   package func adding<P: Page>(_ page: P) -> P {
@@ -256,14 +163,4 @@ extension Playground {
   }
 
   func scrollHelp(by pan: PanGestureRecognizer) { chrome.help.follow(pan, pageContext(at: navigation.now)) }
-
-  /// Whether there is something to go back from.
-  package var hasBackButton: Bool {
-    pictures != nil && navigation.topViewController !== root
-      && navigation.topViewController.modalPresentationStyle.fillsWindow
-      && (navigation.topViewController as? Page)?.isBarHidden != true
-  }
-
-  /// Whether the bar has the way on from the first page.
-  package var hasEntrance: Bool { pictures != nil && isRootOnTop && kinds.entrance != nil }
 }

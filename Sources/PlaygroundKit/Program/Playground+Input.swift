@@ -62,7 +62,7 @@ extension Playground {
       .bar,
       .help,
       .inspector, .tune, .clock, .moveSources:
-      arrange(action)
+      Arranger(program: self).arrange(action)
     }
   }
 
@@ -84,25 +84,25 @@ extension Playground {
       if !chrome.isHelpOpen { (isRootOnTop ? root : openPage)?.pointer(.middleClick(point), at: now) }
     case .dropped(let paths):
       open(paths, at: now)
-      openPages.dropOrigin = surroundings.pointer
+      awaitedFile?.dropOrigin = surroundings.pointer
     case .closeRequested: request(.quit)
     case .appearanceChanged(let desktop): surroundings.desktop = desktop
     case .mouseMoved(let point):
       surroundings.pointer = point
-      hoverBar(at: point, now: now)
+      menus.hover(at: point)
       chrome.help.hover(at: point)
       let page = isCovered ? nil : activePage
       page?.pointer(.moved(point), at: now)
       if page !== root { root.pointer(.exited, at: navigation.now) }
     case .mouseExited:
       surroundings.pointer = nil
-      hoverBar(at: nil, now: now)
+      menus.hover(at: nil)
       leavePages()
       chrome.help.hover(at: nil)
     case .focusLost: chrome.popUp.close(at: now)
     case .mouseDown(.right, let point):
-      chrome.popUp.pressRight(at: point, inMenu: bar.fromLeadingEdge(point), now: now)
-    case .mouseUp(.right, let point): if chrome.popUp.releaseRight() { openContextMenu(at: point) }
+      chrome.popUp.pressRight(at: point, inMenu: bar.geometry.fromLeadingEdge(point), now: now)
+    case .mouseUp(.right, let point): if chrome.popUp.releaseRight() { menus.openContextMenu(at: point) }
     case .touch: leavePages()
     case .mouseDown, .mouseUp, .wheel, .scroll, .pinch, .keyUp, .resized: break
     }

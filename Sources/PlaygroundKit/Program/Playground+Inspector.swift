@@ -83,7 +83,7 @@ extension Playground: InspectedProgram {
   // MARK: What is operated
 
   /// Does what the inspector wants done.
-  func perform(_ actions: [InspectorAction]) {
+  package func perform(_ actions: [InspectorAction]) {
     for action in actions {
       switch action {
       case .set(let assignment): set(assignment)

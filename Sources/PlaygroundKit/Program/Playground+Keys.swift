@@ -32,11 +32,11 @@ extension Playground {
     let pictures: [Command] = [.catchFlight] + PicturePager.commands + own(.pictures)
     let tools: [Command] = [.inspector, .inspectorKeys, .record, .replay] + own(.program)
     let window: [Command] = [.export, .exportEnd, .sideBySide, .help, .quit]
-    return Command.moving + pictures + tools + [.takeOff, .putBack] + fileCommands + openCommands + time + window
+    return Command.moving + pictures + tools + [.takeOff, .putBack] + Command.ofFiles + Command.opening + time + window
   }
 
   func press(_ chord: KeyChord, isRepeat: Bool, at now: Instant) {
-    if pressInMenu(chord, at: now) || pressKeyFinger(chord, at: now) { return }
+    if menus.press(chord, at: now) || keyFinger.press(chord, at: now) { return }
     if !isCovered, activePage?.press(chord, at: now) == true { return }
     if let (option, backwards) = Option.hotkey(chord) {
       guard !isRepeat else { return }
@@ -90,9 +90,10 @@ extension Playground {
     case .quit: request(.quit)
     case .putBack: putBack(at: now)
     case _ where isRepeat: break
-    case _ where performOnFile(command, at: now): break
+    case _ where FileCommands(program: self).perform(command): break
     case .back: goBack()
-    case .catchFlight: catchFlight(at: now)
+    case .catchFlight:
+      if !keyFinger.catchFlight(at: now) { showMessage("Nothing is in flight", for: Chrome.toastDuration) }
     case .help: toggleHelp(at: now)
     case .inspector: toggleInspector()
     case .record: save(toggleRecording())

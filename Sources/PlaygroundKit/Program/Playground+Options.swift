@@ -101,7 +101,7 @@ extension Playground {
   /// Lets a page come and go as the options say.
   func setTransition(of page: Page) {
     page.preferredTransition = settings.transition(of: page, sources: sourceViewProvider) { [weak self] in
-      self?.entranceButton
+      self?.bar.entranceButton
     }
   }
 }

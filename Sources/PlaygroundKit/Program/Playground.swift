@@ -36,12 +36,13 @@ public final class Playground {
   var inspection: Inspection
   /// What the trace has yet to tell of; `nil` without a trace.
   package var traced: [LifecycleRecord.Event]?
-  var openPages: OpenPages
+  package let openPages: OpenPages
+  /// The file that was given alone, until its page is opened.
+  var awaitedFile: AwaitedFile?
   package var frame: FrameCache
   package internal(set) var recording = Recording()
   package internal(set) var fingers: ProgramFingers
-  /// The finger that keys move, while it is down.
-  var keyFinger: KeyFinger?
+  let keyFinger: KeyFinger
   var outbox = Outbox()
   package let kinds: PageKinds
 
@@ -77,7 +78,9 @@ public final class Playground {
     let link = RootLink()
     home = Home(content, of: self.kinds, measure: measure, link)
     host = NavigationHost(root: home.root, pageSize: size)
-    openPages = OpenPages(home.root, awaitsFile: opensFile)
+    keyFinger = KeyFinger(on: host)
+    openPages = OpenPages(home.root, in: host.window, scale: scale, delegate: delegate)
+    awaitedFile = opensFile ? AwaitedFile() : nil
     let era = eras.next()
     frame = FrameCache(size: size, era: era)
     inspector?.beginEra(era)
@@ -91,7 +94,7 @@ public final class Playground {
     link.openPicture = { [weak self] in self?.openPicture($0) }
     link.spreadPicture = { [weak self] index, pinch in self?.spread(pinch) { self?.page(of: index) } }
     settingsChanged()
-    layoutPages()
+    openPages.layOut()
     host.beginTurn(at: .zero)
   }
 
@@ -137,7 +140,7 @@ public final class Playground {
 
   /// All that moves comes to where it is at the frame's moment.
   private func passTime(to now: Instant) {
-    followKeyFinger(at: now)
+    keyFinger.follow(at: now)
     // Before the pages, which move what that changes from this moment on.
     pictures?.takeChanges()
     for page in pages where !page.isGone { page.timePassed(to: now) }
@@ -149,7 +152,7 @@ public final class Playground {
   /// A file, a menu and a recording that were waiting for this moment begin.
   private func openWhatIsDue(at now: Instant) {
     openAwaitedFile(at: now)
-    if chrome.popUp.hasMenu { chrome.popUp.followAnchor(menuAnchor, at: now) }
+    if chrome.popUp.hasMenu { chrome.popUp.followAnchor(menus.anchor, at: now) }
     chrome.timePassed(to: now)
     delegate.slider.timePassed(to: now)
     pictures?.collect(at: now)
@@ -218,7 +221,7 @@ public final class Playground {
 
   private var isAnyPartAnimating: Bool {
     pages.contains { !$0.isGone && $0.isAnimating } || chrome.isAnimating(at: navigation.now)
-      || delegate.slider.isAnimating(at: navigation.now) || keyFinger?.isMoving(at: navigation.now) == true
+      || delegate.slider.isAnimating(at: navigation.now) || keyFinger.isMoving(at: navigation.now)
       || inspector?.isAnimating(over: self) == true
       || fingers.resampler?.isPending == true
   }
@@ -292,6 +295,7 @@ public final class Playground {
   func resize(to size: Size, scale: Double) {
     guard !size.isEmpty else { return }
     (surroundings.windowSize, surroundings.scale) = (size, scale)
+    openPages.scale = scale
     layoutContent()
   }
 
@@ -301,9 +305,9 @@ public final class Playground {
     // Fingers release cards, and the content of a page as well.
     if frame != surroundings.contentFrame { host.cancelAllTouches() }
     surroundings.contentFrame = frame
-    layoutPages()
+    openPages.layOut()
     navigation.resize(to: size)
-    layoutPages()
+    openPages.layOut()
     for page in pages where !page.isGone { page.windowResized(at: navigation.now) }
   }
 
@@ -319,19 +323,6 @@ public final class Playground {
     }
   }
 
-  func layoutPages() {
-    for page in pages { lay(page, isForced: true) }
-  }
-
-  /// A sheet that is drawn up or down changes the size of its page.
-  func followSheets() {
-    for page in pages where page.isPanel && !page.isGone { lay(page, isForced: false) }
-  }
-
-  private func lay(_ page: Page, isForced: Bool) {
-    page.place(in: navigation.frameOfPage(page), scale: scale, isForced: isForced, at: navigation.now)
-  }
-
   /// Shows other files and folders, where one of them is there.
   package func open(_ paths: [String], at now: Instant) {
     guard let pictures else { return }
@@ -343,7 +334,7 @@ public final class Playground {
     // A card that has just been released would return with a page of the former pictures.
     while navigation.topViewController !== root || navigation.isDeciding { navigation.goBack(animated: false) }
     pictures.open(paths)
-    layoutPages()
-    openPages.awaitsFile = true
+    openPages.layOut()
+    awaitedFile = AwaitedFile()
   }
 }

@@ -9,7 +9,7 @@ internal import PlaygroundPages
 /// The options of how pages come and go, in the words of the engines.
 extension Settings {
   /// The way in which pages are opened.
-  package var presentation: Playground.Presentation {
+  package var presentation: OpenPages.Presentation {
     switch transition.presentation {
     case .push: .push
     case .fullScreen: .present(.fullScreen)

@@ -33,7 +33,7 @@ final class TappedFlight {
     page.transitioningDelegate = playground.delegate
     playground.add(page)
     playground.beginTurn(at: time)
-    playground.show(page, as: style.opening)
+    playground.openPages.show(page, as: style.opening)
     guard !opens else { return }
     for _ in 0..<240 where playground.navigation.isAnimating { run(1) }
     playground.navigation.goBack(animated: true)
@@ -112,7 +112,7 @@ final class TappedFlight {
 }
 
 extension TouchProofTests.Style {
-  fileprivate var opening: Playground.Presentation {
+  fileprivate var opening: OpenPages.Presentation {
     switch presentation {
     case .push: .push
     case .fullScreen: .present(.fullScreen)

@@ -18,7 +18,7 @@ import Testing
 struct ReplayTests {
   @Test("Gives the trace of its rate, whatever the display's", arguments: [30, 60, 144], [1.0 / 60, 1.0 / 144, 0.1])
   func paced(fps: Int, interval: Double) throws {
-    let script = try GoldenTraceTests.script("caught-and-thrown")
+    let script = try Script(parsing: Checkout.text("Tests/PlaygroundKitTests/Goldens/caught-and-thrown.gesture"))
     var expected: [String] = []
     var replay = Replay(try stagePlayground(for: script), script: script, fps: fps)
     try replay.run(trace: { expected.append($0) }, draw: nil)

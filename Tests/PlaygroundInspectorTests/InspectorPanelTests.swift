@@ -23,7 +23,7 @@ struct InspectorPanelTests {
       stage.send(.mouseMoved(Point(x: 200 + Double(step), y: 250 + Double(step) * 6)))
     }
     if let difference = try Golden.difference(
-      of: stage.list.description, from: "../Goldens/inspector-\(tab.rawValue).txt")
+      of: stage.list.description, from: "Goldens/inspector-\(tab.rawValue).txt")
     {
       Issue.record("\(difference)")
     }

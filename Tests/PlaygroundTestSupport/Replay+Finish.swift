@@ -1,13 +1,11 @@
-import FluidTestSupport
-import PlaygroundTestSupport
-
-@testable import PlaygroundShell
+internal import FluidTestSupport
+package import PlaygroundShell
 
 extension Replay {
   /// Plays what is left of the script. Where that ends is up to what is tested: one that has no end fails the test.
   ///
   /// - Parameter look: takes each frame.
-  mutating func finish(_ look: (Frame) throws -> Void = { _ in }) throws {
+  package mutating func finish(_ look: (Frame) throws -> Void = { _ in }) throws {
     var limit = LoopLimit()
     while let frame = next() {
       try limit.turn()

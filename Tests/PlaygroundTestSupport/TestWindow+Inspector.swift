@@ -1,17 +1,14 @@
-import FluidGeometry
-import FluidGestures
-import FluidScript
-import FluidTestSupport
-import PlaygroundControls
-import PlaygroundInspector
-import PlaygroundTestSupport
-
-@testable import PlaygroundKit
+package import FluidGeometry
+internal import FluidGestures
+package import FluidScript
+package import PlaygroundControls
+package import PlaygroundInspector
+package import PlaygroundKit
 
 /// A stage with two sources and an inspector.
 extension TestWindow {
   /// - Parameter tab: the one that the inspector is open with; `nil` where it is closed.
-  static func inspected(
+  package static func inspected(
     _ size: Size = Size(width: 1280, height: 800), settings: Settings = Settings(), physics: PhysicsFolder? = nil,
     opening tab: InspectorTab? = nil
   ) throws -> TestWindow {
@@ -26,18 +23,18 @@ extension TestWindow {
     return window
   }
 
-  var inspector: Inspector {
+  package var inspector: Inspector {
     guard let inspector = playground.inspector as? Inspector else { preconditionFailure("there is no inspector") }
     return inspector
   }
 
   /// Opens the page of a source, and lets some seconds pass.
-  func push(_ name: String, for seconds: Double) {
+  package func push(_ name: String, for seconds: Double) {
     playground.push(named: name)
     wait(seconds)
   }
 
-  func open(_ tab: InspectorTab = .lifecycle) {
+  package func open(_ tab: InspectorTab = .lifecycle) {
     if !inspector.isOpen {
       send(.keyDown(KeyChord("tab"), isRepeat: false))
       run(1)
@@ -47,7 +44,7 @@ extension TestWindow {
   }
 
   /// Where a control is, scrolled into sight.
-  func frame(of id: InspectorControl.ID) -> Rect? {
+  package func frame(of id: InspectorControl.ID) -> Rect? {
     if let control = inspector.section(playground).controls.first(where: { $0.id == id }) {
       inspector.scroll.jump(to: control.frame.midY - 200)
       wait(0.05)
@@ -55,31 +52,31 @@ extension TestWindow {
     return windowFrame(of: id)
   }
 
-  func click(_ id: InspectorControl.ID) { if let frame = frame(of: id) { click(frame.center) } }
+  package func click(_ id: InspectorControl.ID) { if let frame = frame(of: id) { click(frame.center) } }
 
-  func windowFrame(of id: InspectorControl.ID) -> Rect? {
+  package func windowFrame(of id: InspectorControl.ID) -> Rect? {
     inspector.panelFrame(of: id, inspector.section(playground), playground).map { inspector.inWindow($0, playground) }
   }
 
   /// Clicks an item of the open menu.
-  func click(item index: Int) {
+  package func click(item index: Int) {
     if let menu = inspector.floating.openMenu {
       click(inspector.inWindow(menu.frame(ofItem: index, at: inspector.now), playground).center)
     }
   }
 
-  func operate(_ id: InspectorControl.ID, _ operation: InspectorControl.Operation) {
+  package func operate(_ id: InspectorControl.ID, _ operation: InspectorControl.Operation) {
     inspector.operate(id, operation, playground)
     playground.perform(inspector.takeActions())
   }
 
   /// Gives the keyboard to a control.
-  func focus(on id: InspectorControl.ID) { inspector.ring.move(to: id, from: nil, at: inspector.now) }
+  package func focus(on id: InspectorControl.ID) { inspector.ring.move(to: id, from: nil, at: inspector.now) }
 }
 
 extension Inspector {
   /// A rectangle of the panel's coordinates in those of the window.
-  func inWindow(_ rect: Rect, _ program: any InspectedProgram) -> Rect {
+  package func inWindow(_ rect: Rect, _ program: any InspectedProgram) -> Rect {
     let frame = frame(program)
     let x = program.isMirrored ? frame.maxX - rect.maxX : frame.minX + rect.minX
     return Rect(x: x, y: rect.minY, width: rect.width, height: rect.height)

@@ -1,0 +1,88 @@
+package import FluidGeometry
+package import FluidNavigation
+internal import FluidScene
+internal import PlaygroundControls
+package import PlaygroundPages
+internal import PlaygroundPictures
+
+extension Playground {
+  /// The bar over the pages, as fingers find it.
+  package var bar: ProgramBar { ProgramBar(program: self) }
+}
+
+/// What the title and the buttons of the bar are for the page on top, and where they lie.
+@MainActor
+package struct ProgramBar {
+  let program: Playground
+
+  var geometry: BarGeometry {
+    BarGeometry(
+      size: program.size, isMirrored: program.isMirrored, recording: program.recording.mark(at: program.lastInstant),
+      changes: program.chrome.changeCount)
+  }
+
+  // MARK: The title
+
+  /// Where the title is that opens something, from the leading edge, by the table of advances, since recordings press it; `nil` while
+  /// there is nothing to sort, and nothing to know of a picture.
+  package var titleFrame: Rect? { titleFrame(by: .advances) }
+
+  /// The same by what measures text: the window's own says where the title is drawn.
+  func titleFrame(by measure: TextMeasure) -> Rect? { titlePage.map { titleFrame(of: $0, by: measure) } }
+
+  /// The page on top whose title opens something.
+  private var titlePage: Page? {
+    guard isForFingers else { return nil }
+    if program.isRootOnTop { return program.pictureHome.flatMap { $0.order.count > 0 ? $0 : nil } }
+    return hasBackButton && program.openPage?.isTitleButton == true ? program.openPage : nil
+  }
+
+  /// Returns the place of a page's title, from the leading edge.
+  private func titleFrame(of page: Page, by measure: TextMeasure) -> Rect {
+    let button: Chrome.Button =
+      page === program.root ? .entrance : program.navigation.isPresented(page) ? .done : .back
+    return geometry.frame(of: page.barTitle, beside: button, by: measure)
+  }
+
+  /// The name of a picture in the bar, which is gone where the bar is.
+  package func nameButton(of page: Page) -> BarButtonItem? {
+    guard !page.isPanel else { return nil }
+    let button = geometry.titleButton(titleFrame(of: page, by: program.measure))
+    button.alpha = 1 - page.barHiding(at: program.navigation.now)
+    return button
+  }
+
+  // MARK: The buttons
+
+  private var isForFingers: Bool { program.pictures != nil && !program.chrome.isHelpOpen }
+
+  /// The button of the page on top; `nil` where the bar is not for fingers.
+  var button: Chrome.Button? {
+    guard isForFingers else { return nil }
+    if program.isRootOnTop { return .entrance }
+    return hasBackButton ? (program.barPage?.isPresented == true ? .done : .back) : nil
+  }
+
+  /// Whether there is something to go back from.
+  var hasBackButton: Bool {
+    let top = program.navigation.topViewController
+    return program.pictures != nil && top !== program.root && top.modalPresentationStyle.fillsWindow
+      && (top as? Page)?.isBarHidden != true
+  }
+
+  /// Whether the bar has the way on from the first page.
+  var hasEntrance: Bool { program.pictures != nil && program.isRootOnTop && program.kinds.entrance != nil }
+
+  /// The way on from the first page, where a page covers the bar that has it.
+  package func entranceButton(of page: Page) -> BarButtonItem? {
+    let pages = program.navigation.viewControllers
+    let isOverRoot = pages.firstIndex { $0 === page }.map { $0 == 1 } ?? (pages.count == 1)
+    return isOverRoot ? entranceButton : nil
+  }
+
+  /// The way on in the bar; `nil` where there is none.
+  var entranceButton: BarButtonItem? {
+    guard program.pictures != nil, let entrance = program.chrome.entrance else { return nil }
+    return geometry.entranceButton(entrance, by: program.measure)
+  }
+}

@@ -1,0 +1,143 @@
+internal import FluidGeometry
+internal import FluidGestures
+internal import FluidMotion
+internal import FluidNavigation
+internal import FluidScript
+internal import PlaygroundControls
+internal import PlaygroundPages
+internal import PlaygroundPictures
+
+extension Playground {
+  /// The menus over the pages.
+  var menus: ProgramMenus { ProgramMenus(program: self) }
+}
+
+/// What fingers, the pointer and keys do to the menus over the pages, and what a choice in one does to the program.
+@MainActor
+struct ProgramMenus {
+  let program: Playground
+
+  private var now: Instant { program.navigation.now }
+
+  // MARK: What opens them
+
+  /// What takes a finger on the bar's menus, and every finger while one is open.
+  func recognizers(at location: Point) -> [GestureRecognizer]? {
+    let (bar, popUp) = (program.bar.geometry, program.chrome.popUp)
+    let point = bar.fromLeadingEdge(location)
+    if popUp.isOpen {
+      return tap { menus, location in
+        let point = menus.program.bar.geometry.fromLeadingEdge(location)
+        menus.choose(menus.program.chrome.popUp.choose(at: point, now: menus.now))
+      }
+    }
+    if popUp.isClosing(at: point, now: now) {
+      return tap { menus, _ in menus.program.chrome.popUp.reopen(at: menus.now) }
+    }
+    guard point.y < Chrome.barHeight else { return nil }
+    if let title = program.bar.titleFrame, title.contains(point) {
+      return tap { menus, _ in
+        if menus.program.isRootOnTop {
+          menus.open(menus.items.values(of: .sort), at: .title(title))
+        } else {
+          menus.program.openPage?.titlePressed()
+        }
+      }
+    }
+    guard let button = program.bar.button else { return nil }
+    let layout = bar.layout(button)
+    if let menu = layout.menu, menu.contains(point.x) {
+      return tap { menus, _ in menus.open(menus.items.main, at: .button(menus.program.bar.geometry.frame(menu))) }
+    }
+    guard let changes = layout.changes, changes.contains(point.x) else { return nil }
+    return tap { menus, _ in
+      menus.open(menus.items.changes, at: .changes(menus.program.bar.geometry.frame(changes)))
+    }
+  }
+
+  private func tap(_ act: @escaping @MainActor (ProgramMenus, Point) -> Void) -> [GestureRecognizer] {
+    let tap = program.chrome.popUp.tap
+    tap.action = { [weak program] tap in if let program { act(program.menus, tap.location) } }
+    return [tap]
+  }
+
+  /// The frame of what the menu has come out of, as the bar shows it now; `nil` where that has gone.
+  var anchor: Rect? {
+    let bar = program.bar
+    return switch program.chrome.popUp.anchor {
+    case .title: program.isRootOnTop ? bar.titleFrame : nil
+    case .button: bar.button.flatMap { bar.geometry.layout($0).menu }.map(bar.geometry.frame)
+    case .changes: bar.button.flatMap { bar.geometry.layout($0).changes }.map(bar.geometry.frame)
+    case .pointer(let point): Rect(origin: point, size: .zero)
+    }
+  }
+
+  /// The pointer is at a point of the pages, or has left the window.
+  func hover(at point: Point?) {
+    let title = point.map { $0.y < Chrome.barHeight } == true ? program.bar.titleFrame : nil
+    program.chrome.popUp.hover(at: point.map(program.bar.geometry.fromLeadingEdge), title: title, at: now)
+  }
+
+  /// The right button was clicked, and not dragged: opens the menu of the picture at a point.
+  func openContextMenu(at point: Point) {
+    guard program.pictures != nil, !program.isCovered, !program.navigation.isAnimating else { return }
+    let (isRootOnTop, hand) = (program.isRootOnTop, program.openPage?.pictureInHand)
+    if let home = program.pictureHome, isRootOnTop {
+      guard let index = home.index(at: point) else { return }
+      home.focus = index
+    } else if hand?.index == nil {
+      return
+    }
+    let commands = (isRootOnTop ? [.open] : []) + Command.ofFiles + (hand?.menu ?? []) + [.takeOff]
+    open(items.picture(commands), at: .pointer(program.bar.geometry.fromLeadingEdge(point)))
+  }
+
+  private func open(_ items: [PopUp.Item], at anchor: PopUp.Anchor? = nil) {
+    program.chrome.popUp.open(
+      items, at: anchor, in: program.size, reducesMotion: program.settings.transition.reducesMotion, at: now)
+  }
+
+  private var items: MenuItems {
+    MenuItems(
+      settings: program.settings, kept: program.keptSettings, canKeep: program.keepsSettings, escape: program.escape,
+      escapeTitle: program.isRootOnTop ? nil : program.openPage?.escapeTitle ?? "Back",
+      openers: program.kinds.all.compactMap(\.opener))
+  }
+
+  // MARK: Choosing
+
+  /// Returns whether the key is the menu's.
+  func press(_ chord: KeyChord, at now: Instant) -> Bool {
+    guard program.chrome.popUp.isOpen else { return false }
+    switch program.chrome.popUp.press(chord, at: now) {
+    case .none: return false
+    case .taken: break
+    case .chosen(let choice): choose(choice)
+    }
+    return true
+  }
+
+  private func choose(_ choice: PopUp.Choice?) {
+    switch choice {
+    case .set(let assignment):
+      guard program.settings[assignment.option] != assignment.value else { return }
+      program.set(assignment)
+      if assignment.option != .sort { program.chrome.showOption(assignment.option, program.settings, at: now) }
+    case .perform(let command): program.perform(command, isRepeat: false, at: now)
+    case .apply(let preset):
+      program.set(preset.assignments)
+      say("Preset: \(preset.title)")
+    case .values(let option): open(items.values(of: option))
+    case .presets: open(items.presets)
+    case .reset:
+      program.resetSettings()
+      say("Options reset")
+    case .keep:
+      program.keepSettings()
+      say("Kept for the next start")
+    case nil: break
+    }
+  }
+
+  private func say(_ text: String) { program.showMessage(text, for: Chrome.toastDuration) }
+}

@@ -181,7 +181,7 @@ struct ReplayTests {
     try export.finish()
   }
 
-  @Test("Says how far it is: percent, frames, what is left")
+  @Test("Says how far it is: frames of the stretch, and the time left, which what comes before it takes as well")
   func progress() {
     var text = ProgressText()
     let texts = (0...200).compactMap { number in
@@ -189,8 +189,10 @@ struct ReplayTests {
         at: ExportProgress(fraction: Double(number) / 200, count: number, total: 200), after: Double(number) / 2)
     }
     #expect(texts.count == 101)
-    #expect(texts[50] == "\r[###############---------------] 50 %   100 of 200 frames   0:50 left\u{1B}[K")
-    #expect(texts.last == "\r[##############################] 100 %   200 of 200 frames\u{1B}[K\n")
+    #expect(texts[50] == "\r[###############---------------] 100 of 200 frames   0:50 left\u{1B}[K")
+    let before = ExportProgress(fraction: 0.8, count: 0, total: 20)
+    #expect(before.words(after: 8) == "Preparing   0:02 left" && before.words(after: 0) == "Preparing")
+    #expect(texts.last == "\r[##############################] 200 of 200 frames\u{1B}[K\n")
   }
 
   @Test("Says how far it is to a program, in a line that reads as the same")

@@ -90,7 +90,7 @@ struct SceneParser {
     case .summary: scene.summary = try text(of: lines, Self.longestSummary)
     case .order: scene.order = try number(of: lines, "a place in the list")
     case .start: scene.start = try number(of: lines, "a place among the scenes to begin with")
-    case .still: scene.stillTime = try number(of: lines, "milliseconds of the script")
+    case .still: scene.stillTime = try number(of: lines, "a moment in milliseconds")
     case .sideBySide: scene.comparison = try comparison(of: lines)
     case .expects: scene.expects = try moments(of: lines)
     case .expectsRight: scene.expectsBeside = try moments(of: lines)

@@ -5,7 +5,7 @@ internal import FluidScript
 
 /// How far an export is.
 package struct ExportProgress: Hashable, Sendable {
-  /// From 0 to 1.
+  /// Of the time that it takes, from 0 to 1.
   package var fraction: Double
   /// Frames of the stretch that are made.
   package var count: Int
@@ -29,14 +29,13 @@ extension ExportProgress {
   /// Whole percents that are done.
   package var percent: Int { Int(clampedRounding: (fraction * 100).rounded(.down)) }
 
-  /// `43 %   129 of 300 frames   0:07 left`
+  /// `129 of 300 frames   0:07 left`. What comes before the stretch takes its time as well, and has no frames of it.
   ///
   /// - Parameter elapsed: seconds since it began.
   package func words(after elapsed: Double) -> String {
-    let frames = "\(count) of \(max(count, total)) frames"
-    return ["\(percent) %", frames, remaining(after: elapsed).map { "\($0.rounded(.up).text(.clock)) left" }]
-      .compactMap(\.self)
-      .joined(separator: "   ")
+    let frames = count == 0 ? "Preparing" : "\(count) of \(max(count, total)) frames"
+    guard let seconds = remaining(after: elapsed) else { return frames }
+    return "\(frames)   \(seconds.rounded(.up).text(.clock)) left"
   }
 
   /// The estimated seconds that are left; `nil` while there is no estimate.

@@ -146,11 +146,11 @@ struct DeskTests {
     export.next = .running(progress)
     _ = desk.take([], at: Instant(seconds: 10))
     #expect(desk.nextChange(after: Instant(seconds: 10)) != nil)
-    #expect(draw(&desk, at: Instant(seconds: 10)).contains { $0.text == "50 %   30 of 60 frames   0:10 left" })
+    #expect(draw(&desk, at: Instant(seconds: 10)).contains { $0.text == "30 of 60 frames   0:10 left" })
     // It is no further than it was.
     export.next = .running(nil)
     _ = desk.take([], at: Instant(seconds: 10))
-    #expect(draw(&desk, at: Instant(seconds: 10)).contains { $0.text == "50 %   30 of 60 frames   0:10 left" })
+    #expect(draw(&desk, at: Instant(seconds: 10)).contains { $0.text == "30 of 60 frames   0:10 left" })
     export.next = .done
     _ = desk.take([], at: Instant(seconds: 20))
     #expect(!export.isCancelled && !desk.isExporting && desk.endExport() == .copy("/a/b.webp"))

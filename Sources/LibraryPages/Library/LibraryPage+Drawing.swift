@@ -46,7 +46,7 @@ extension LibraryPage {
     drawContent(into: &commands, context, from: offset) { layout, canvas in
       layout.drawForeground(from: offset + Chrome.barHeight, on: &canvas)
     }
-    if motion.isEmpty { drawCovers(into: &commands, context, .identity) }
+    if motion.isEmpty { LibraryOverlays(page: self, context: context).drawCovers(into: &commands) }
     Chrome.drawBackground(overContentAt: offset, into: &commands, context)
   }
 
@@ -61,26 +61,6 @@ extension LibraryPage {
     canvas.swapMemory(&commands, &pictures)
   }
 
-  /// Draws a ring around the picture that keys act on.
-  package func drawFocus(into commands: inout [DisplayList.Command], _ context: PageContext, _ pose: LayerPose) {
-    guard let focus, visible.contains(layout.order.place(of: focus)), !context.isSourceHidden(sourceID(of: focus))
-    else {
-      return
-    }
-    let ring = drawnItem(at: layout.order.place(of: focus)).ring
-    // It goes under the bar with its picture.
-    let isCut = ring.rect.minY - Self.ringWidth < seen.minY
-    if isCut { commands.append(.pushClip(pose.apply(seen))) }
-    commands.append(
-      .stroke(
-        RoundedShape(pose.apply(ring.rect), radius: ring.radius * pose.scale),
-        width: Self.ringWidth * pose.scale, pose.tinted(Theme.accent)))
-    if isCut { commands.append(.popClip) }
-  }
-
   /// Beneath the bar.
   package var seen: Rect { Rect(minX: 0, minY: Chrome.barHeight, maxX: size.width, maxY: size.height) }
-
-  /// Across the line of the focus's ring, in points.
-  private static let ringWidth = 3.0
 }

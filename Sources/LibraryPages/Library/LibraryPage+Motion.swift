@@ -146,6 +146,7 @@ extension LibraryPage {
       abs(self.motion.displacement(of: self.layout.order.index(at: place), at: context.now).dy) > 1
     }
     others = others.filter { !isCrossing($0) } + others.filter(isCrossing)
+    let overlays = LibraryOverlays(page: self, context: context)
     let leavesWords = layout.hasWords && context.settings.transition.source == .picture
     for place in others {
       let index = layout.order.index(at: place)
@@ -153,7 +154,7 @@ extension LibraryPage {
       guard !isAway || leavesWords else { continue }
       canvas.origin = origin + drawn(motion.displacement(of: index, at: context.now))
       draw(layout, place, opacity: motion.opacity(of: index, at: context.now), on: &canvas)
-      guard isAway, let gap = cover(of: layout.item(at: place), context) else { continue }
+      guard isAway, let gap = overlays.cover(of: layout.item(at: place)) else { continue }
       canvas.fill(RoundedShape(gap.rect), gap.color)
     }
     canvas.origin = origin

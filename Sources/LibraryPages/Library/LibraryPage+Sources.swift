@@ -24,35 +24,6 @@ extension LibraryPage {
     content.sourceLook = look(of: index, in: layer, frame: source.frame, context)
   }
 
-  /// Covers what has gone: wherever the page is drawn as it is, and above a layer of it that shows everything.
-  package func drawCovers(into commands: inout [DisplayList.Command], _ context: PageContext, _ pose: LayerPose) {
-    guard !context.hiddenSources.isEmpty else { return }
-    // What moves leaves no gap but in a background, which is at its place already.
-    let leavesGap = layout.hasWords && context.settings.transition.source == .cell
-    let (offset, seen) = (offset(at: now), seen.extended(below: overflow))
-    for place in layout.places(from: offset, to: offset + seen.maxY)
-    where context.isSourceHidden(sourceID(of: layout.order.index(at: place))) {
-      if motion.isMoving(layout.order.index(at: place)), !leavesGap { continue }
-      guard let cover = cover(of: item(at: place), context), let rect = cover.rect.intersection(seen) else { continue }
-      commands.append(
-        .fill(RoundedShape(pose.apply(rect)), pose.tinted(cover.color), covered: pose.covered))
-    }
-  }
-
-  /// What is left where a picture, or more of its item, has gone: the background, or the gap in it.
-  func cover(of item: LibraryItem, _ context: PageContext) -> (rect: Rect, color: Color)? {
-    let background = layout.background(in: context.theme)
-    return switch context.settings.transition.source {
-    case .picture: (item.picture.rect.insetBy(dx: -Self.bleeding, dy: -Self.bleeding), background)
-    case .content, .hugging: (item.ink.insetBy(dx: -Self.bleeding, dy: -Self.bleeding), background)
-    case .cell: (item.cell.rect, context.theme.background)
-    case .missing: nil
-    }
-  }
-
-  /// Points by which a picture reaches beyond its frame in a layer that is drawn smaller: its edge is mixed with the pixel beside it.
-  private static let bleeding = 1.0
-
   /// The whole item with its background, so that nothing of the page shines through; the background continues around it, since a card
   /// grows faster than what its source looks like.
   private func look(
@@ -91,10 +62,4 @@ extension LibraryPage {
 
   /// Points.
   private static let backgroundMargin = 160.0
-}
-
-extension Rect {
-  fileprivate func extended(below points: Double) -> Rect {
-    Rect(minX: minX, minY: minY, maxX: maxX, maxY: maxY + points)
-  }
 }

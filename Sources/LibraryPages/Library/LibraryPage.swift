@@ -332,7 +332,10 @@ package final class LibraryPage: Page, PictureHome {
     case .inPlace where isScrolling && motion.isEmpty && layout.order.count > 0:
       drawStrips(into: &drawing.list, &drawing.cache.layers, context)
       drawOverItems(into: &drawing.list.commands, context)
-    case .above(let pose): drawAbove(into: &drawing.list.commands, context, pose)
+    case .above(let pose):
+      let overlays = LibraryOverlays(page: self, context: context, pose: pose ?? .identity)
+      if pose != nil, motion.isEmpty { overlays.drawCovers(into: &drawing.list.commands) }
+      overlays.draw(into: &drawing.list.commands)
     case .inPlace, .layers, .card, .notices, .words: super.draw(part, into: &drawing, context)
     }
   }
@@ -349,7 +352,7 @@ package final class LibraryPage: Page, PictureHome {
     } else {
       drawMovingItems(on: &canvas, context) { canvas in
         canvas.swapMemory(&commands, &pictures)
-        drawCovers(into: &commands, context, .identity)
+        LibraryOverlays(page: self, context: context).drawCovers(into: &commands)
         canvas.swapMemory(&commands, &pictures)
       }
     }
@@ -378,17 +381,6 @@ package final class LibraryPage: Page, PictureHome {
     var traits = PageLayerTraits()
     (traits.overflow, traits.coversHiddenSources) = (overflow, motion.isEmpty)
     return traits
-  }
-
-  private func drawAbove(
-    into commands: inout [DisplayList.Command], _ context: PageContext, _ layer: LayerPose?
-  ) {
-    let pose = layer ?? .identity
-    if layer != nil, motion.isEmpty { drawCovers(into: &commands, context, pose) }
-    drawHighlights(into: &commands, context, pose)
-    drawHovers(into: &commands, context, pose)
-    drawScroller(into: &commands, context, pose)
-    drawFocus(into: &commands, context, pose)
   }
 
   package override var layers: [LayerID] { super.layers + stripLayers }

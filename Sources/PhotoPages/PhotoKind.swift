@@ -37,7 +37,7 @@ package struct PhotoKind: PageKind {
 extension Playground {
   /// Opens the details as a popover, or as a sheet where the window has no room for one; hides those that were pulled into sight.
   fileprivate func showDetails(of photo: PhotoPage) {
-    guard !photo.areDetailsShown else { return photo.toggleDetails(at: navigation.now) }
+    guard !photo.details.isShown else { return photo.details.toggle(at: navigation.now) }
     let isNarrow = size.width < DetailsPage.panelWidth + 2 * PhotoKind.popoverMargin
     openPages.show(detailsPage(of: photo), as: .present(isNarrow ? .pageSheet : .popover))
   }

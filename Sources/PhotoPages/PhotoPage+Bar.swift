@@ -44,7 +44,7 @@ extension PhotoPage {
 
   /// Whether a click is for the bar: it stops what moves.
   var canHideBar: Bool {
-    appearanceState == .appeared && !isPanel && !areDetailsShown && pager.isAtRest && !scroller.isAnimating
+    appearanceState == .appeared && !isPanel && !details.isShown && pager.isAtRest && !details.scroller.isAnimating
   }
 
   func hideBar(_ isHidden: Bool = true, animated: Bool = true, at now: Instant) {
@@ -74,6 +74,6 @@ extension PhotoPage {
 
   private func layoutBounds(at now: Instant) {
     pager.layout(viewport: pictureBounds, scale: scale, keepsZoomed: true, at: now)
-    if areDetailsShown { layoutDetails(at: now) }
+    if details.isShown { details.layout(at: now) }
   }
 }

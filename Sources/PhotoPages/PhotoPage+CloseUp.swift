@@ -40,7 +40,7 @@ extension PhotoPage {
 
   package func followMinimap(to now: Instant) {
     var layout: Minimap.Layout?
-    if isCurrent, appearanceState == .appeared, !areDetailsShown, !pager.paging.isMoving(at: now) {
+    if isCurrent, appearanceState == .appeared, !details.isShown, !pager.paging.isMoving(at: now) {
       layout = Minimap.layout(
         picture: pager.currentFrame(at: now), fitted: pager.fittedFrame, in: pictureBounds,
         isRightToLeft: pager.isRightToLeft)

@@ -23,7 +23,7 @@ extension PhotoPage {
       guard let notice = notice(of: order.index(at: visible.index)), notice.isBesidePicture == besidePictures else {
         return
       }
-      let move = Vector(dx: visible.offset, dy: -detailsOffset(at: context.now))
+      let move = Vector(dx: visible.offset, dy: -details.offset(at: context.now))
       // Words are not scaled.
       let frame = Rect(center: page.apply(context.bounds.center + move), size: context.size)
       notice.draw(in: frame, opacity: opacity, into: &commands, context)

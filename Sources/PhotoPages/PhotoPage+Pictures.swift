@@ -9,7 +9,7 @@ internal import PlaygroundPictures
 extension PhotoPage {
   /// Adds one of the pictures that are seen.
   func addPictures(of visible: PicturePager.Visible, to content: inout CardContent, _ context: PageContext) {
-    let up = Vector(dx: 0, dy: -detailsOffset(at: context.now))
+    let up = Vector(dx: 0, dy: -details.offset(at: context.now))
     let (index, frame) = (order.index(at: visible.index), visible.frame.offsetBy(up))
     let start = content.pictures.count
     store.addPictures(of: index, frame: frame, for: .page, at: context.now, to: &content.pictures)

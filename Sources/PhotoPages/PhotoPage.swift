@@ -32,12 +32,7 @@ package final class PhotoPage: Page, OpenedPicturePage {
   package private(set) weak var origin: (any PictureSourcePage)?
   /// The first page's layout when this one was opened, which the order is that of.
   package let openingLayout: LibraryStyle
-  /// Moves the page up and down while the details are shown.
-  package let scroller = ScrollController(name: "page scroll")
-  package var areDetailsShown = false
-  package var reveal = Motion<Double>(resting: 0)
-  /// The beginning of a pull at the details.
-  package var pull: DetailsPull?
+  package private(set) lazy var details = PhotoDetails(of: self)
   /// Shows which part of a picture is seen that is zoomed in.
   package let minimap = Minimap()
   package private(set) var size = Size.zero
@@ -81,7 +76,6 @@ package final class PhotoPage: Page, OpenedPicturePage {
     super.init(title: store.files.collection.name(of: index))
     pager.onTurn = { [weak self] _ in self?.turned() }
     connectBar()
-    connectDetails()
     minimap.onMove = { [weak self] point, isAnimated, now in
       self?.pager.show(point, animated: isAnimated, at: now)
     }
@@ -173,7 +167,7 @@ package final class PhotoPage: Page, OpenedPicturePage {
   package override func viewWillDisappear(_ animated: Bool) {
     pager.cancelInput()
     pager.turnForFlight(isLeaving: true)
-    scroller.pan.cancel()
+    details.scroller.pan.cancel()
     minimap.cancelInput()
   }
 
@@ -183,9 +177,7 @@ package final class PhotoPage: Page, OpenedPicturePage {
     if isCurrent { store.pages.close(index) }
     pager.reset()
     pager.isZoomable = true
-    areDetailsShown = false
-    reveal = Motion<Double>(resting: 0)
-    scroller.reset()
+    details.reset()
     restoreBar()
   }
 
@@ -210,11 +202,11 @@ package final class PhotoPage: Page, OpenedPicturePage {
   /// The frame in which the picture comes to rest: a card flies by it, while its picture may still move.
   package override func pictureFrame(in bounds: Rect) -> Rect? {
     guard isCurrent else { return nil }
-    return pager.finalFrame.offsetBy(Vector(dx: 0, dy: -scroller.content.destination(at: scroller.now)))
+    return pager.finalFrame.offsetBy(Vector(dx: 0, dy: -details.finalOffset))
   }
 
   package override func shownPictureFrame(in bounds: Rect, at now: Instant) -> Rect? {
-    isCurrent ? pager.currentFrame(at: now).offsetBy(Vector(dx: 0, dy: -detailsOffset(at: now))) : nil
+    isCurrent ? pager.currentFrame(at: now).offsetBy(Vector(dx: 0, dy: -details.offset(at: now))) : nil
   }
 
   package override func sourcePictureFrame(source: Rect) -> Rect? {
@@ -222,7 +214,7 @@ package final class PhotoPage: Page, OpenedPicturePage {
   }
 
   package override func contentOffset(at now: Instant) -> Double? {
-    areDetailsShown ? detailsOffset(at: now) : pager.contentOffset(at: now)
+    details.isShown ? details.offset(at: now) : pager.contentOffset(at: now)
   }
 
   // MARK: What happens to it
@@ -231,7 +223,7 @@ package final class PhotoPage: Page, OpenedPicturePage {
     self.size = size
     self.scale = scale
     pager.layout(viewport: pictureBounds, scale: scale, at: now)
-    layoutDetails(at: now)
+    details.layout(at: now)
     wantPixels()
   }
 
@@ -243,7 +235,7 @@ package final class PhotoPage: Page, OpenedPicturePage {
 
   package override func apply(_ settings: Settings) {
     pager.apply(settings)
-    scroller.reducesMotion = settings.transition.reducesMotion
+    details.scroller.reducesMotion = settings.transition.reducesMotion
     followFullScreen(settings.window.isFullScreen)
     let libraryStyle = settings.window.layout
     defer { self.libraryStyle = libraryStyle }
@@ -253,16 +245,10 @@ package final class PhotoPage: Page, OpenedPicturePage {
 
   package override func timePassed(to now: Instant) {
     pager.timePassed(to: now)
-    scroller.timePassed(to: now)
-    followPull(to: now)
+    details.timePassed(to: now)
     followBar(to: now)
     followMinimap(to: now)
-    if !areDetailsShown, scroller.content.range.upperBound > 0, reveal.isSettled(within: 0.002, at: now),
-      !scroller.isAnimating
-    {
-      layoutDetails(at: now)
-    }
-    followDetails(at: now)
+    details.followWords(at: now)
     reportZoom(at: now)
     guard wantsPixels, isCurrent else { return }
     followLibrary()
@@ -276,14 +262,13 @@ package final class PhotoPage: Page, OpenedPicturePage {
   }
 
   package override var isAnimating: Bool {
-    pager.isAnimating || scroller.isAnimating || minimap.isAnimating(at: pager.now)
+    pager.isAnimating || details.isAnimating || minimap.isAnimating(at: pager.now)
       || bar.fade.isAnimating(at: pager.now)
-      || !reveal.isSettled(within: 0.002, at: scroller.now)
   }
 
   package override var activity: ProgramActivity? {
     if pager.paging.isMoving(at: pager.now) { return .paging }
-    return pager.isAnimating ? .zooming : scroller.isAnimating ? .scrolling : nil
+    return pager.isAnimating ? .zooming : details.scroller.isAnimating ? .scrolling : nil
   }
 
   package override var nextDeadline: Instant? { .earliest(minimap.nextDeadline, nextFrameTime) }
@@ -293,7 +278,7 @@ package final class PhotoPage: Page, OpenedPicturePage {
     // The picture that was only there because it was shown goes.
     if place.isHolding { place.version = nil }
     wantPixels()
-    if areDetailsShown { replaceDetails(at: pager.now) }
+    if details.isShown { details.replace(at: pager.now) }
     onPage?(index)
   }
 
@@ -306,8 +291,7 @@ package final class PhotoPage: Page, OpenedPicturePage {
   }
 
   package override var arrangement: [Script.Action] {
-    let actions = bar.arrangement + pager.arrangement
-    return areDetailsShown ? actions + [.details, .scroll(to: detailsOffset(at: scroller.now))] : actions
+    bar.arrangement + pager.arrangement + details.arrangement
   }
 
   package override func arrange(_ action: Script.Action, at now: Instant) {
@@ -318,12 +302,8 @@ package final class PhotoPage: Page, OpenedPicturePage {
       reportZoom(at: now, isSilent: true)
       wantPixels()
     case .bar(let isHidden): hideBar(isHidden, animated: false, at: now)
-    case .details:
-      areDetailsShown = true
-      reveal = Motion<Double>(resting: 1, at: now)
-      pager.isZoomable = false
-      layoutDetails(at: now)
-    case .scroll: scroller.arrange(action, at: now)
+    case .details: details.showAtOnce(at: now)
+    case .scroll: details.scroller.arrange(action, at: now)
     default: break
     }
   }
@@ -333,32 +313,32 @@ package final class PhotoPage: Page, OpenedPicturePage {
   package override func gestureRecognizers(at point: Point) -> [GestureRecognizer] {
     guard isCurrent else { return [] }
     if isOnMinimap(point) { return minimap.recognizers }
-    if areDetailsShown { return pager.recognizers + scroller.recognizers }
-    return pager.recognizers + (canPullDetails ? [scroller.pan] : []) + (canHideBar ? [bar.tap] : [])
+    if details.isShown { return pager.recognizers + details.scroller.recognizers }
+    return pager.recognizers + (details.canBePulled ? [details.scroller.pan] : []) + (canHideBar ? [bar.tap] : [])
   }
 
   package override func touchWillBegin(at point: Point) {
     guard isCurrent, !isOnMinimap(point) else { return }
     pager.prepare(for: self)
-    scroller.isLeaving = !areDetailsShown
-    guard areDetailsShown else { return }
-    scroller.prepare(for: self)
-    scroller.stop()
+    details.scroller.isLeaving = !details.isShown
+    guard details.isShown else { return }
+    details.scroller.prepare(for: self)
+    details.scroller.stop()
   }
 
   package override func stopScrollingAndZooming(at point: Point) {
-    if isCurrent, areDetailsShown, !isOnMinimap(point) { scroller.stop() }
+    if isCurrent, details.isShown, !isOnMinimap(point) { details.scroller.stop() }
   }
 
   package override func allowsDismissal(by gesture: ZoomGesture, at location: Point) -> Bool {
     // Details that go hold nothing back.
     pager.allowsDismissal(by: gesture) && !isOnMinimap(location)
-      && (gesture != .pan || !areDetailsShown || scroller.isScrolledToTop)
+      && (gesture != .pan || !details.isShown || details.scroller.isScrolledToTop)
   }
 
   package override func scrollWheel(by steps: Vector, at point: Point, time now: Instant) -> Bool {
     guard isCurrent else { return false }
-    if areDetailsShown, abs(steps.dy) >= abs(steps.dx) { return scroller.wheel(steps, now: now) }
+    if details.isShown, abs(steps.dy) >= abs(steps.dx) { return details.scroller.wheel(steps, now: now) }
     return pager.wheel(steps, at: point, now: now)
   }
 
@@ -370,17 +350,17 @@ package final class PhotoPage: Page, OpenedPicturePage {
     }
   }
 
-  package override var escapeTitle: String? { isCurrent && areDetailsShown ? "Hide details" : nil }
+  package override var escapeTitle: String? { isCurrent && details.isShown ? "Hide details" : nil }
 
   package override func perform(_ command: Command, at now: Instant) -> Bool {
     guard isCurrent else { return false }
     switch command {
-    case .details: toggleDetails(at: now)
-    case .back where areDetailsShown: toggleDetails(at: now)
+    case .details: details.toggle(at: now)
+    case .back where details.isShown: details.toggle(at: now)
     case .takeOff: return library?.remove(index, at: now) == true
-    case .up where areDetailsShown, .down where areDetailsShown: return scroller.perform(command, at: now)
+    case .up where details.isShown, .down where details.isShown: return details.scroller.perform(command, at: now)
     case .zoomIn, .zoomOut, .fit, .actualSize, .rotateRight, .rotateLeft:
-      if areDetailsShown { toggleDetails(at: now) }
+      if details.isShown { details.toggle(at: now) }
       return pager.perform(command, at: now)
     default: return pager.perform(command, at: now)
     }
@@ -396,14 +376,14 @@ package final class PhotoPage: Page, OpenedPicturePage {
       drawNotices(besidePictures: false, into: &drawing.list.commands, context, page: page, opacity: opacity)
     case .words(let page, let opacity):
       drawNotices(besidePictures: true, into: &drawing.list.commands, context, page: page, opacity: opacity)
-      drawDetails(into: &drawing.list.commands, context, page: page, opacity: opacity)
+      details.draw(into: &drawing.list.commands, context, page: page, opacity: opacity)
       drawMinimap(into: &drawing.list.commands, context, page: page, opacity: opacity)
     case .content, .inPlace, .layers, .above: super.draw(part, into: &drawing, context)
     }
   }
 
   package override func overlap(above y: Double, in bounds: Rect, at now: Instant) -> Double {
-    isCurrent ? pager.overlap(above: y + detailsOffset(at: now), at: now) : 0
+    isCurrent ? pager.overlap(above: y + details.offset(at: now), at: now) : 0
   }
 
   private func addCardContent(to content: inout CardContent, _ context: PageContext) {

@@ -108,9 +108,9 @@ struct DetailsPageTests {
     let photo = try #require(run.playground.navigation.topViewController as? PhotoPage)
     for act in ["tap 500 26", "key escape"] {
       try play("0 key i", run)
-      #expect(photo.areDetailsShown && photo.escapeTitle == "Hide details")
+      #expect(photo.details.isShown && photo.escapeTitle == "Hide details")
       try play("0 \(act)", run)
-      #expect(!photo.areDetailsShown && photo.escapeTitle == nil && names(run).last == Self.cat)
+      #expect(!photo.details.isShown && photo.escapeTitle == nil && names(run).last == Self.cat)
     }
     try play("0 key escape", run)
     #expect(run.playground.isRootOnTop)

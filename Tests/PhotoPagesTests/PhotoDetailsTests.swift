@@ -32,7 +32,7 @@ struct PhotoDetailsTests {
     #expect(opened.frame.maxY > Chrome.barHeight + 100)
     let gone = try opened.play("0 key i\n1200 end")
     #expect(!words(gone).contains("Dimensions") && opened.frame == fit && opened.playground.isAtRest)
-    #expect(opened.page.scroller.content.range == 0...0)
+    #expect(opened.page.details.scroller.content.range == 0...0)
   }
 
   @Test("That are read after the key come in as far as others, and those of the next picture do")
@@ -63,8 +63,8 @@ struct PhotoDetailsTests {
     let page = try #require(playground.navigation.topViewController as? PhotoPage)
     for key in ["i", "right"] {
       try run([key]) { playground.isAtRest && !store.files.awaitsDetails(of: page.index) }
-      let offset = page.detailsOffset(at: playground.lastInstant)
-      #expect(offset > 100 && abs(offset - page.restingOffset) < 1, "\(key)")
+      let offset = page.details.offset(at: playground.lastInstant)
+      #expect(offset > 100 && abs(offset - page.details.restingOffset) < 1, "\(key)")
     }
   }
 
@@ -77,7 +77,7 @@ struct PhotoDetailsTests {
     #expect(opened.stack == 2 && before > 100 && opened.scroll == 0)
     try opened.play("0 down 1 320 120\n0 glide 1 320 460 200\n200 up 1\n2000 end")
     #expect(opened.stack == 1)
-    #expect(!opened.page.areDetailsShown)
+    #expect(!opened.page.details.isShown)
   }
 
   @Test("That are still on their way out let a finger drag the page down")
@@ -102,18 +102,18 @@ struct PhotoDetailsTests {
     #expect(opened.scroll > 150)
     let list = try opened.play("0 key right\n1500 end")
     #expect(opened.page.index == 1 && words(list).contains(opened.page.barTitle))
-    #expect(opened.page.scroller.content.range.contains(opened.scroll))
+    #expect(opened.page.details.scroller.content.range.contains(opened.scroll))
   }
 
   @Test("Let the picture be as it is: it fits, and fingers do not zoom it until they are gone")
   func zooming() throws {
     let opened = try OpenedPhoto()
     try opened.play("0 key +\n0 key +\n800 key i\n2400 end")
-    #expect(opened.scale == 1 && opened.page.areDetailsShown)
+    #expect(opened.scale == 1 && opened.page.details.isShown)
     try opened.play("0 tap 320 160\n120 tap 320 160\n1000 end")
     #expect(opened.scale == 1)
     try opened.play("0 key +\n1500 end")
-    #expect(abs(opened.scale - 1.5) < 1e-3 && !opened.page.areDetailsShown && opened.scroll == 0)
+    #expect(abs(opened.scale - 1.5) < 1e-3 && !opened.page.details.isShown && opened.scroll == 0)
   }
 
   @Test("Fade while another picture is turned to, and while the page goes")
@@ -122,7 +122,7 @@ struct PhotoDetailsTests {
     try opened.play("0 key i\n1200 end")
     var faintest = 1.0
     try opened.play("0 key right\n900 end") {
-      faintest = min(faintest, opened.page.detailsReveal(at: opened.playground.navigation.now))
+      faintest = min(faintest, opened.page.details.reveal(at: opened.playground.navigation.now))
     }
     #expect(faintest == 1)
     let list = try opened.play("0 pop\n150 end")
@@ -135,7 +135,7 @@ struct PhotoDetailsTests {
   func clicking(click: String) throws {
     let opened = try OpenedPhoto(3)
     try opened.play("0 key i\n900 \(click)\n1000 \(click)\n1800 end")
-    #expect(opened.scale == 1 && opened.page.areDetailsShown)
+    #expect(opened.scale == 1 && opened.page.details.isShown)
   }
 
   @Test("A drag up pulls the details into sight, and a drag down puts them back before it dismisses")
@@ -144,13 +144,13 @@ struct PhotoDetailsTests {
     let fit = opened.frame
     var shown: [Double] = []
     try opened.play("0 down 1 320 400\n0 glide 1 320 240 300\n400 up 1\n2000 end") {
-      shown.append(opened.page.detailsReveal(at: opened.playground.navigation.now))
+      shown.append(opened.page.details.reveal(at: opened.playground.navigation.now))
     }
-    #expect(opened.stack == 2 && opened.page.areDetailsShown && opened.scroll >= opened.page.restingOffset)
+    #expect(opened.stack == 2 && opened.page.details.isShown && opened.scroll >= opened.page.details.restingOffset)
     #expect(zip(shown, shown.dropFirst()).allSatisfy { abs($1 - $0) < 0.25 } && shown.last == 1)
     #expect(shown.filter { $0 > 0.1 && $0 < 0.9 }.count > 5)
     try opened.play("0 down 1 320 200\n0 glide 1 320 420 300\n400 up 1\n2000 end")
-    #expect(opened.stack == 2 && !opened.page.areDetailsShown && opened.frame == fit && opened.playground.isAtRest)
+    #expect(opened.stack == 2 && !opened.page.details.isShown && opened.frame == fit && opened.playground.isAtRest)
     try opened.play("0 down 1 320 120\n0 glide 1 320 460 200\n200 up 1\n2000 end")
     #expect(opened.stack == 1)
   }
@@ -162,12 +162,12 @@ struct PhotoDetailsTests {
     var offsets: [Double] = []
     let pull = "0 down 1 320 400\n0 glide 1 320 360 150\n300 up 1\n"
     try opened.play(pull + "340 down 2 320 400\n340 glide 2 320 220 250\n700 up 2\n2400 end") {
-      offsets.append(opened.page.detailsOffset(at: opened.playground.navigation.now))
+      offsets.append(opened.page.details.offset(at: opened.playground.navigation.now))
     }
-    #expect(opened.page.areDetailsShown && zip(offsets, offsets.dropFirst()).allSatisfy { abs($1 - $0) < 30 })
+    #expect(opened.page.details.isShown && zip(offsets, offsets.dropFirst()).allSatisfy { abs($1 - $0) < 30 })
     try opened.play("0 key i\n1500 end")
     try opened.play(pull + "2000 end")
-    #expect(!opened.page.areDetailsShown && opened.frame == fit && opened.playground.isAtRest)
+    #expect(!opened.page.details.isShown && opened.frame == fit && opened.playground.isAtRest)
   }
 
   @Test("Where nothing is known of a picture a drag up stretches a rubber band, which brings the picture back")
@@ -177,8 +177,8 @@ struct PhotoDetailsTests {
     let opened = try OpenedPhoto(0, folder: pictures.url.path(percentEncoded: false))
     var highest = 0.0
     try opened.play("0 down 1 320 400\n0 glide 1 320 200 200\n400 up 1\n2000 end") {
-      highest = max(highest, opened.page.detailsOffset(at: opened.playground.navigation.now))
+      highest = max(highest, opened.page.details.offset(at: opened.playground.navigation.now))
     }
-    #expect(highest > 30 && highest < 150 && !opened.page.areDetailsShown && opened.playground.isAtRest)
+    #expect(highest > 30 && highest < 150 && !opened.page.details.isShown && opened.playground.isAtRest)
   }
 }

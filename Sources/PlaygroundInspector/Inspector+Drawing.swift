@@ -55,19 +55,14 @@ extension Inspector {
   }
 
   package func section(_ program: any InspectedProgram) -> InspectorSection {
-    let width = place(program).size.width
-    let tab = tabs.selected
+    let (tab, width) = (tabs.selected, place(program).size.width)
+    let rows = InspectorRows(inspector: self, program: program, width: width)
     switch tab {
-    case .lifecycle: return InspectorSection(lifecycleRows(program, width: width), width: width)
-    case .motion: return InspectorSection(motionRows(program, width: width), width: width)
-    case .geometry: return InspectorSection(geometryRows(program, width: width), width: width)
-    case .gestures: return InspectorSection(gestureRows(program, width: width), width: width)
+    case .lifecycle, .motion, .geometry, .gestures: return InspectorSection(rows.rows(of: tab), width: width)
     case .options, .physics:
       let basis = InspectorSection.Basis(
         tab: tab, width: width, settings: program.settings, tuning: program.tuning, shelf: shelf, search: search)
-      return cache.section(basis) {
-        tab == .options ? optionRows(program.settings, width: width) : physicsRows(program, width: width)
-      }
+      return cache.section(basis) { rows.rows(of: tab) }
     }
   }
 

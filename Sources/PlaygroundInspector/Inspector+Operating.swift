@@ -67,7 +67,7 @@ extension Inspector {
     case .copyLifecycle:
       want(.request(.copy(program.records.lifecycle.text)))
       floating.notice.show("Copied \(program.records.lifecycle.events.count) events", at: now)
-    case .copySpring: copy(shelf.format.text(of: Self.spring(program.tuning.spring, in: program.physics)))
+    case .copySpring: copy(shelf.format.text(of: InspectorRows.spring(program.tuning.spring, in: program.physics)))
     case .copyPhysics: copy(shelf.format.text(of: program.physics))
     case .resetPhysics: want(.tune(program.settings.physics))
     case .savePhysics: save(program.physics)

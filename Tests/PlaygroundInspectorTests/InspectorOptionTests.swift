@@ -21,7 +21,7 @@ struct InspectorOptionTests {
 
   @Test("Show their values", arguments: Option.allCases)
   func values(option: Option) {
-    switch (option.domain, Inspector.kind(of: option, .ofWindow)) {
+    switch (option.domain, InspectorControl.Kind(of: option, .ofWindow)) {
     case (.toggle, .toggle(let isOn)): #expect(isOn == (option.defaultValue == "on"))
     case (.choice(let choice), .segments(let segments, let selected)):
       #expect(segments.words == choice.titles && selected == choice.words.firstIndex(of: option.defaultValue))
@@ -39,7 +39,7 @@ struct InspectorOptionTests {
     let stage = try TestWindow.inspected(opening: .options)
     let frame = try #require(stage.frame(of: .option(option)))
     var reached: Set<String> = []
-    switch Inspector.kind(of: option, Settings()) {
+    switch InspectorControl.Kind(of: option, Settings()) {
     case .toggle:
       for _ in 0..<2 {
         stage.click(.option(option))

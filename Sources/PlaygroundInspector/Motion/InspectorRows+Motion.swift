@@ -1,11 +1,11 @@
 internal import FluidGeometry
 internal import FluidScene
 internal import PlaygroundControls
-package import PlaygroundKit
+internal import PlaygroundKit
 internal import PlaygroundPages
 
-extension Inspector {
-  package func motionRows(_ program: any InspectedProgram, width: Double) -> [InspectorRow] {
+extension InspectorRows {
+  var motion: [InspectorRow] {
     let margin = InspectorRow.margin
     var rows = [legend]
     if program.records.formerMotion != nil { rows.append(.note("Gray: before the last change, to the stretch's end.")) }
@@ -20,7 +20,7 @@ extension Inspector {
       }
       rows.append(row)
     }
-    return rows + frameRows(program, width: width)
+    return rows + frames
   }
 
   /// What the colours are.

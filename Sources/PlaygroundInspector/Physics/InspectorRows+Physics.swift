@@ -3,11 +3,11 @@ internal import FluidMotion
 internal import FluidScript
 internal import FluidTransitions
 internal import PlaygroundControls
-package import PlaygroundKit
+internal import PlaygroundKit
 
-extension Inspector {
+extension InspectorRows {
   /// The physics in force, each number beside what the options choose.
-  package func physicsRows(_ program: any InspectedProgram, width: Double) -> [InspectorRow] {
+  var physics: [InspectorRow] {
     let usual = program.settings.physics
     let physics = program.physics
     let name = program.tuning.spring
@@ -17,20 +17,20 @@ extension Inspector {
         .draw(name, Self.spring(name, in: physics), usual: Self.spring(name, in: usual), on: &canvas)
     }
     var rows = [
-      InspectorRow.space(8), presetRow(program, width: width), .space(6), chart,
-      formatRow(width: width), .buttons([.copySpring, .copyPhysics, .resetPhysics], width: width),
+      InspectorRow.space(8), preset, .space(6), chart,
+      format, .buttons([.copySpring, .copyPhysics, .resetPhysics], width: width),
     ]
-    if shelf.folder != nil { rows += savedRows(width: width) }
+    if inspector.shelf.folder != nil { rows += saved }
     var heading: String?
     for constant in PhysicsTable.constants {
       if constant.heading != heading { rows.append(.heading(constant.heading)) }
       heading = constant.heading
-      rows.append(row(constant, physics, usual, width: width))
+      rows.append(row(constant, physics, usual))
     }
     return rows
   }
 
-  private func presetRow(_ program: any InspectedProgram, width: Double) -> InspectorRow {
+  private var preset: InspectorRow {
     let words = Option.physics.words.map(Option.physics.valueTitle)
     let selected =
       program.tuning.physics == nil ? Option.physics.words.firstIndex(of: program.settings[.physics]) : words.count
@@ -39,7 +39,8 @@ extension Inspector {
       tip: Option.physics.summary + " Own is what the sliders below were moved to.", width: width)
   }
 
-  private func formatRow(width: Double) -> InspectorRow {
+  private var format: InspectorRow {
+    let shelf = inspector.shelf
     let formats = PhysicsFormat.allCases
     return .control(
       "Copy as", .format,
@@ -47,7 +48,8 @@ extension Inspector {
       tip: "What springs and physics are copied for: our engines, another framework, or a design tool.", width: width)
   }
 
-  private func savedRows(width: Double) -> [InspectorRow] {
+  private var saved: [InspectorRow] {
+    let shelf = inspector.shelf
     let load = InspectorRow.control(
       "Saved", .saved,
       .menu(
@@ -57,9 +59,7 @@ extension Inspector {
   }
 
   /// A slider, or a switch for a flag.
-  private func row(
-    _ constant: PhysicsConstant, _ physics: ZoomPhysics, _ usual: ZoomPhysics, width: Double
-  ) -> InspectorRow {
+  private func row(_ constant: PhysicsConstant, _ physics: ZoomPhysics, _ usual: ZoomPhysics) -> InspectorRow {
     guard let fraction = constant.fraction(in: physics), let base = constant.fraction(in: usual) else {
       return .control(
         constant.title, .constant(constant.name), .toggle(isOn: constant.number(in: physics) == 1),

@@ -1,10 +1,10 @@
 internal import FluidGeometry
 internal import FluidScript
 internal import PlaygroundControls
-package import PlaygroundKit
+internal import PlaygroundKit
 
-extension Inspector {
-  package func geometryRows(_ program: any InspectedProgram, width: Double) -> [InspectorRow] {
+extension InspectorRows {
+  var geometry: [InspectorRow] {
     let margin = InspectorRow.margin
     var decision = InspectorRow(
       height: 92,
@@ -22,7 +22,8 @@ extension Inspector {
     }
     let switches = GeometryOverlay.allCases.map { overlay in
       InspectorRow.control(
-        overlay.title, .overlay(overlay), .toggle(isOn: overlays.contains(overlay)), tip: overlay.tip, width: width)
+        overlay.title, .overlay(overlay), .toggle(isOn: inspector.overlays.contains(overlay)), tip: overlay.tip,
+        width: width)
     }
     return [.space(8), decision, .heading("Frames"), figures, .heading("Overlays")] + switches
   }

@@ -3,12 +3,12 @@ internal import FluidGeometry
 internal import FluidMotion
 internal import FluidPacing
 internal import PlaygroundControls
-package import PlaygroundKit
+internal import PlaygroundKit
 internal import PlaygroundPages
 
 /// What the window has shown: how long frames took, how long input took to the display, and what came late.
-extension Inspector {
-  package func frameRows(_ program: any InspectedProgram, width: Double) -> [InspectorRow] {
+extension InspectorRows {
+  var frames: [InspectorRow] {
     let margin = InspectorRow.margin
     let frames = program.frames
     var times = InspectorRow(
@@ -29,16 +29,16 @@ extension Inspector {
       FrameFigures(frame: frame.insetBy(dx: margin, dy: 0)).draw(frames, on: &canvas)
     }
     return [.heading("Frame times"), times, figures]
-      + (frames.renderer.map { [.note($0)] } ?? []) + hitchRows(frames, width: width)
+      + (frames.renderer.map { [.note($0)] } ?? []) + hitches(of: frames)
   }
 
-  private func hitchRows(_ frames: FrameRecords, width: Double) -> [InspectorRow] {
+  private func hitches(of frames: FrameRecords) -> [InspectorRow] {
     let heading = InspectorRow.heading("Late frames: worst of each motion")
     guard let latest = frames.latest, !frames.hitches.isEmpty else { return [heading, .note("No late frames.")] }
-    return [heading] + frames.hitches.map { row($0, before: latest, width: width) }
+    return [heading] + frames.hitches.map { row($0, before: latest) }
   }
 
-  private func row(_ hitch: Hitch, before latest: FrameTiming, width: Double) -> InspectorRow {
+  private func row(_ hitch: Hitch, before latest: FrameTiming) -> InspectorRow {
     let late = "\((hitch.seconds * 1000).text(.figure(0))) ms late, \(hitch.activity.rawValue)"
     let kind = InspectorControl.Kind.button("Show")
     var row = InspectorRow.control(

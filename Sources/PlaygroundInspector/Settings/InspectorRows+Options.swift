@@ -1,24 +1,27 @@
 internal import FluidGeometry
 package import FluidScript
 package import PlaygroundControls
+internal import PlaygroundKit
 
-extension Inspector {
+extension InspectorRows {
   /// The options of the table that the search finds, group by group, each with a line about what it does.
-  package func optionRows(_ settings: Settings, width: Double) -> [InspectorRow] {
+  var options: [InspectorRow] {
+    let search = inspector.search
     let found = Option.allCases.filter { search.matches([$0.title, $0.name, $0.summary]) }
     let field = InspectorRow.field(.search, search.text, placeholder: "Search options", width: width)
     guard !found.isEmpty else { return [field, .note("No option matches.")] }
     return [field]
       + Option.Group.allCases.flatMap { group in
         let options = found.filter { $0.group == group }
-        return options.isEmpty ? [] : [.heading(group.rawValue)] + options.map { row($0, settings, width: width) }
+        return options.isEmpty ? [] : [.heading(group.rawValue)] + options.map(row)
       }
   }
 
-  private func row(_ option: Option, _ settings: Settings, width: Double) -> InspectorRow {
+  private func row(_ option: Option) -> InspectorRow {
+    let settings = program.settings
     let key = option.key.map { " Key:\u{A0}\(KeyTable.cap($0))." } ?? ""
     let tip = "Name in scripts: \(option.name)." + key
-    let kind = Self.kind(of: option, settings)
+    let kind = InspectorControl.Kind(of: option, settings)
     let value = settings[option]
     let row =
       if case .slider = kind {
@@ -30,18 +33,20 @@ extension Inspector {
       }
     return row.over(option.summary, width: width)
   }
+}
 
+extension InspectorControl.Kind {
   /// A switch for what is on or off, all words of a choice where they are few, a menu where they are many, a slider for
   /// numbers.
-  package static func kind(of option: Option, _ settings: Settings) -> InspectorControl.Kind {
+  package init(of option: Option, _ settings: Settings) {
     switch option.domain {
-    case .toggle(let path): return .toggle(isOn: settings[keyPath: path])
+    case .toggle(let path): self = .toggle(isOn: settings[keyPath: path])
     case .choice(let choice):
       let index = choice.index(in: settings)
       let kind = InspectorControl.Kind.segments(Segments(choice.titles, measure: .advances), selected: index)
-      return kind.size.width <= widest ? kind : .menu(choice.titles[index], choice.titles, selected: index)
+      self = kind.size.width <= Self.widest ? kind : .menu(choice.titles[index], choice.titles, selected: index)
     case .number(let numbers, let path):
-      return .slider(numbers.fraction(of: settings[keyPath: path]), marks: numbers.stops.map(numbers.fraction))
+      self = .slider(numbers.fraction(of: settings[keyPath: path]), marks: numbers.stops.map(numbers.fraction))
     }
   }
 

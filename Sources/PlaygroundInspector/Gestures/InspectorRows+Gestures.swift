@@ -3,11 +3,11 @@ internal import FluidGestures
 internal import FluidMotion
 internal import FluidScene
 internal import PlaygroundControls
-package import PlaygroundKit
+internal import PlaygroundKit
 internal import PlaygroundPages
 
-extension Inspector {
-  package func gestureRows(_ program: any InspectedProgram, width: Double) -> [InspectorRow] {
+extension InspectorRows {
+  var gestures: [InspectorRow] {
     let gestures = program.records.gestures
     let breaker = LineBreaker(
       Canvas.textStyle(), width: width - 2 * InspectorRow.margin, measure: program.measure)
@@ -83,8 +83,8 @@ extension Inspector {
   }
 
   private func flash(_ changed: Instant, isOfTouch: Bool) -> InspectorRow.Drawing {
-    { [self] canvas, frame in
-      let strength = GestureRecord.strength(changed, at: now)
+    { [inspector] canvas, frame in
+      let strength = GestureRecord.strength(changed, at: inspector.now)
       guard strength > 0.01 else { return }
       canvas.fill(
         frame.insetBy(dx: 8, dy: 1), radius: 6,

@@ -4,11 +4,11 @@ internal import FluidMotion
 internal import FluidNavigation
 internal import FluidScene
 internal import PlaygroundControls
-package import PlaygroundKit
+internal import PlaygroundKit
 internal import PlaygroundPages
 
-extension Inspector {
-  package func lifecycleRows(_ program: any InspectedProgram, width: Double) -> [InspectorRow] {
+extension InspectorRows {
+  var lifecycle: [InspectorRow] {
     let (lifecycle, measure) = (program.records.lifecycle, program.measure)
     let margin = InspectorRow.margin
     var diagram = InspectorRow(
@@ -19,8 +19,9 @@ extension Inspector {
     diagram.still = { canvas, frame in
       LifecycleDiagram(frame: frame.insetBy(dx: margin, dy: 0)).drawStill(on: &canvas)
     }
-    diagram.live = { [self] canvas, frame in
-      LifecycleDiagram(frame: frame.insetBy(dx: margin, dy: 0)).drawLive(lifecycle.lanes, &tokens, at: now, on: &canvas)
+    diagram.live = { [inspector] canvas, frame in
+      LifecycleDiagram(frame: frame.insetBy(dx: margin, dy: 0))
+        .drawLive(lifecycle.lanes, &inspector.tokens, at: inspector.now, on: &canvas)
     }
     var timeline = InspectorRow(
       height: LifecycleTimeline.height(lanes: lifecycle.lanes.count),

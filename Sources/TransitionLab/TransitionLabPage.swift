@@ -307,12 +307,10 @@ package final class TransitionLabPage: Page {
   // MARK: Drawing
 
   package override func draw(_ part: PagePart, into drawing: inout PageDrawing, _ context: PageContext) {
+    let painter = LabPainter(page: self, context: context)
     switch part {
-    case .content:
-      drawStage(into: &drawing.list.commands, context)
-      drawCode(into: &drawing.list.commands, context)
-      drawPanel(into: &drawing.list.commands, context)
-    case .layers: addLayers(to: &drawing.list.layers, &drawing.cache.layers, in: context)
+    case .content: painter.draw(into: &drawing.list.commands)
+    case .layers: painter.addLayers(to: &drawing.list.layers, &drawing.cache.layers)
     case .inPlace, .card, .notices, .words, .above: super.draw(part, into: &drawing, context)
     }
   }

@@ -1,20 +1,18 @@
 internal import FluidEffects
-package import FluidGeometry
-package import FluidMotion
-package import FluidPainter
-package import FluidScene
+internal import FluidGeometry
+internal import FluidMotion
+internal import FluidPainter
+internal import FluidScene
 internal import PlaygroundControls
 internal import PlaygroundKit
-package import PlaygroundPages
+internal import PlaygroundPages
 internal import PlaygroundPictures
 
-extension TransitionLabPage {
-  package func addLayers(
-    to list: inout [DisplayList.Layer], _ layers: inout PageLayers, in context: PageContext
-  ) {
-    if tile.isMoving {
-      let place = Rect(origin: Point(x: Self.margin, y: Self.margin), size: layout.tile.size)
-      var parts = [layers.layer(LayerNames.labTile, size: groupFrame.size) { drawTile(in: place, into: &$0, context) }]
+extension LabPainter {
+  func addLayers(to list: inout [DisplayList.Layer], _ layers: inout PageLayers) {
+    if page.tile.isMoving {
+      let place = Rect(origin: Point(x: Self.margin, y: Self.margin), size: page.layout.tile.size)
+      var parts = [layers.layer(LayerNames.labTile, size: groupFrame.size) { drawTile(in: place, into: &$0) }]
       let effects = tileEffects(at: context.now)
       let symbol = Rect(origin: .zero, size: symbolFrame.size)
       if effects.symbolStagger > 0 {
@@ -26,15 +24,15 @@ extension TransitionLabPage {
       list += parts
       if effects.projection != nil { list.append(group(effects, parts, &layers)) }
     }
-    numberPainter(context).addLayers(of: contents.number, at: context.now, to: &list, &layers)
-    guard contents.words.isMoving(at: context.now) else { return }
-    for (index, layer) in contents.words.layers(around: wordsCenter, at: context.now).enumerated()
+    numberPainter.addLayers(of: page.contents.number, at: context.now, to: &list, &layers)
+    guard page.contents.words.isMoving(at: context.now) else { return }
+    for (index, layer) in page.contents.words.layers(around: wordsCenter, at: context.now).enumerated()
     where layer.opacity > 0 {
-      let frame = contents.words.layerFrame(of: layer.text, around: wordsCenter)
+      let frame = page.contents.words.layerFrame(of: layer.text, around: wordsCenter)
       let center = Point(x: wordsCenter.x - frame.minX, y: wordsCenter.y - frame.minY)
       list.append(
         layers.layer(LayerNames.labWord(index), size: frame.size) {
-          drawWord(layer.isRing ? nil : layer.text, at: center, into: &$0, context)
+          drawWord(layer.isRing ? nil : layer.text, at: center, into: &$0)
         })
     }
   }
@@ -42,11 +40,11 @@ extension TransitionLabPage {
   // MARK: The tile
 
   /// The tile and its symbol while they move; at rest they are drawn as they are.
-  package func tileCommands(at now: Instant) -> [DisplayList.Command] {
-    guard tile.isMoving else { return [] }
+  func tileCommands(at now: Instant) -> [DisplayList.Command] {
+    guard page.tile.isMoving else { return [] }
     let effects = tileEffects(at: now)
     guard effects.opacity > 0 else { return [] }
-    let shadows = effects.shadowCommands(of: RoundedShape(layout.tile, radius: LabLayout.tileRadius))
+    let shadows = effects.shadowCommands(of: RoundedShape(page.layout.tile, radius: LabLayout.tileRadius))
     if let surface = effects.surface(of: LayerNames.labGroup, frame: groupFrame) {
       return shadows + [.surface(surface)]
     }
@@ -54,7 +52,7 @@ extension TransitionLabPage {
   }
 
   private func tileEffects(at now: Instant) -> ResolvedEffects {
-    tile.resolved(in: layout.tile, layoutDirection: layoutDirection, at: now)
+    page.tile.resolved(in: page.layout.tile, layoutDirection: page.layoutDirection, at: now)
   }
 
   /// The tile, and each layer of its symbol.
@@ -83,7 +81,7 @@ extension TransitionLabPage {
   }
 
   /// The tile with what is around it.
-  private var groupFrame: Rect { layout.tile.insetBy(dx: -Self.margin, dy: -Self.margin) }
+  private var groupFrame: Rect { page.layout.tile.insetBy(dx: -Self.margin, dy: -Self.margin) }
 
   /// The tile and its symbol in one layer, which is then seen in perspective.
   private func group(_ effects: ResolvedEffects, _ parts: [DisplayList.Layer], _ layers: inout PageLayers)
@@ -100,14 +98,14 @@ extension TransitionLabPage {
   /// Around the tile, in points, for a blur to spread into.
   private static let margin = 40.0
 
-  package func drawTile(in place: Rect, into commands: inout [DisplayList.Command], _ context: PageContext) {
+  func drawTile(in place: Rect, into commands: inout [DisplayList.Command]) {
     let outline = RoundedShape(place, radius: LabLayout.tileRadius)
-    let pictures = subject.pictures(filling: place, at: context.now)
+    let pictures = page.subject.pictures(filling: place, at: context.now)
     if pictures.first.map({ $0.opacity < 1 }) ?? true {
-      commands.append(.fill(outline, subject.color(context.theme)))
+      commands.append(.fill(outline, page.subject.color(context.theme)))
     }
     for picture in pictures { picture.draw(in: outline, opacity: 1, into: &commands) }
-    if state.isShown { drawState(in: place, into: &commands) }
+    if page.state.isShown { drawState(in: place, into: &commands) }
   }
 
   /// What the tile remembers, in its upper corner.
@@ -115,23 +113,23 @@ extension TransitionLabPage {
     let box = Rect(x: place.minX + 12, y: place.minY + 12, width: 84, height: 28)
     commands.append(.fill(RoundedShape(box, radius: 14), .white))
     commands.text(
-      "Turns: \(state.count)", TextStyle(.caption, hasTabularDigits: true, alignment: .center),
+      "Turns: \(page.state.count)", TextStyle(.caption, hasTabularDigits: true, alignment: .center),
       color: Theme.light.text, at: box.center)
   }
 
   // MARK: Its symbol
 
   /// In the tile's lower corner at the trailing side; smaller on a smaller tile.
-  package var symbolFrame: Rect {
-    let side = (Self.symbolSide * max(0.5, layout.tile.width / LabLayout.tileSize.width)).rounded()
-    let x = layoutDirection == .leftToRight ? layout.tile.maxX - side : layout.tile.minX
-    return Rect(x: x, y: layout.tile.maxY - side, width: side, height: side)
+  var symbolFrame: Rect {
+    let side = (Self.symbolSide * max(0.5, page.layout.tile.width / LabLayout.tileSize.width)).rounded()
+    let x = page.layoutDirection == .leftToRight ? page.layout.tile.maxX - side : page.layout.tile.minX
+    return Rect(x: x, y: page.layout.tile.maxY - side, width: side, height: side)
   }
 
   private static let symbolSide = 64.0
 
   /// A tick in a disc.
-  package static func drawSymbol(in place: Rect, into commands: inout [DisplayList.Command]) {
+  static func drawSymbol(in place: Rect, into commands: inout [DisplayList.Command]) {
     drawDisc(in: place, into: &commands)
     drawTick(in: place, into: &commands)
   }
@@ -153,17 +151,17 @@ extension TransitionLabPage {
   // MARK: The number and the words
 
   /// Each has half of its place in the panel.
-  package func numberPainter(_ context: PageContext) -> RollingTextPainter {
-    let place = layout.content.offsetBy(panelOrigin)
+  var numberPainter: RollingTextPainter {
+    let place = page.layout.content.offsetBy(page.panelOrigin)
     return RollingTextPainter(
       style: TextStyle(.title, weight: .semibold, hasTabularDigits: true, alignment: .center),
       color: context.theme.text,
       position: Point(x: place.minX + place.width * (context.isMirrored ? 0.75 : 0.25), y: place.midY),
-      firstLayer: LayerNames.labDigits, measure: measure)
+      firstLayer: LayerNames.labDigits, measure: page.measure)
   }
 
-  package var wordsCenter: Point {
-    let place = layout.content.offsetBy(panelOrigin)
-    return Point(x: place.minX + place.width * (layoutDirection == .leftToRight ? 0.7 : 0.3), y: place.midY)
+  var wordsCenter: Point {
+    let place = page.layout.content.offsetBy(page.panelOrigin)
+    return Point(x: place.minX + place.width * (page.layoutDirection == .leftToRight ? 0.7 : 0.3), y: place.midY)
   }
 }

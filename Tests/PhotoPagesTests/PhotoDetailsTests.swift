@@ -170,6 +170,16 @@ struct PhotoDetailsTests {
     #expect(!opened.page.details.isShown && opened.frame == fit && opened.playground.isAtRest)
   }
 
+  @Test(
+    "A flick up brings the details in from where a finger that rests lets them go",
+    arguments: [(0, true), (300, false)]
+  )
+  func flicking(rest: Int, areShown: Bool) throws {
+    let opened = try OpenedPhoto()
+    try opened.play("0 down 1 320 400\n0 glide 1 320 356 80\n\(80 + rest) up 1\n2000 end")
+    #expect(opened.page.details.isShown == areShown && opened.playground.isAtRest)
+  }
+
   @Test("Where nothing is known of a picture a drag up stretches a rubber band, which brings the picture back")
   func stretching() throws {
     let pictures = try SamplePictures()

@@ -9,7 +9,7 @@ internal import PlaygroundKit
 internal import PlaygroundPages
 internal import PlaygroundPictures
 
-/// What is known of the picture of a page, beneath it: the page then scrolls, the picture moves up and the words come after it.
+/// The details of a page's picture, beneath it: the page then scrolls, the picture moves up and the words come after it.
 @MainActor
 package final class PhotoDetails {
   package private(set) var isShown = false
@@ -37,9 +37,9 @@ package final class PhotoDetails {
 
   /// Comes and goes as softly as what floats above the pages.
   private static let revealing = Spring(angularFrequency: 14, dampingRatio: 1)
-  /// How near to its end the coming is one that is over.
+  /// The distance from its end at which the coming is over.
   private static let tolerance = 0.002
-  /// Of the room beneath the bar: as much of it is left to the picture when the details come in.
+  /// The fraction of the room beneath the bar that is left to the picture when the details come in.
   private static let minimumPictureFraction = 0.4
 
   /// Points beneath the panel: what floats at the window's foot does not hide its last row.
@@ -47,14 +47,14 @@ package final class PhotoDetails {
 
   // MARK: How far they are
 
-  /// How far the details have come in, from 0 to 1.
+  /// Returns how far the details have come in, from 0 to 1.
   package func reveal(at now: Instant) -> Double {
     isSettled(at: now) ? coming.target : coming.value(at: now).clamped(to: 0...1)
   }
 
   private func isSettled(at now: Instant) -> Bool { coming.isSettled(within: Self.tolerance, at: now) }
 
-  /// How far the picture has moved up, in points.
+  /// Returns how far the picture has moved up, in points.
   package func offset(at now: Instant) -> Double { scroller.offset(at: now) }
 
   /// The same where the page comes to rest.

@@ -71,7 +71,7 @@ package final class SceneStills {
 
   /// The kinds of pages that scenes can show.
   package var kinds: [any PageKind] = []
-  /// Of the window that the stills are seen in.
+  /// The eras of the window that the stills are seen in.
   package var eras = LayerEras()
 
   /// - Parameter pictures: makes what scenes are played on that have no stage.

@@ -4,7 +4,7 @@ package import FluidScript
 internal import FluidTransitions
 
 extension Scene.Moment.Movement {
-  /// What is seen of the pages of a frame.
+  /// Reads the movement off the pages of a frame.
   @MainActor
   package init?(_ pages: [PresentedPage]) {
     guard let top = pages.max(by: { $0.level < $1.level }), top.phase != .rest, top.card == nil else { return nil }

@@ -6,8 +6,8 @@ internal import PlaygroundKit
 internal import PlaygroundPages
 internal import PlaygroundPictures
 
-/// What lies over the items of the first page, wherever that is drawn: covers of what has gone, highlights, what the pointer is on, the
-/// scroller, and the ring of the keys.
+/// Draws over the items of the first page, wherever that is drawn: covers of pictures that have gone, highlights, the name beneath the
+/// pointer, the scroller, and the ring of the keys.
 @MainActor
 struct LibraryOverlays {
   let page: LibraryPage
@@ -29,7 +29,7 @@ struct LibraryOverlays {
   /// Covers what has gone: wherever the page is drawn as it is, and above a layer of it that shows everything.
   func drawCovers(into commands: inout [DisplayList.Command]) {
     guard !context.hiddenSources.isEmpty else { return }
-    // What moves leaves no gap but in a background, which is at its place already.
+    // Moving items leave no gap but in a background, which is at its place already.
     let leavesGap = layout.hasWords && context.settings.transition.source == .cell
     let (offset, seen) = (page.offset(at: page.now), page.seen.extended(below: page.overflow))
     for place in layout.places(from: offset, to: offset + seen.maxY)
@@ -41,7 +41,7 @@ struct LibraryOverlays {
     }
   }
 
-  /// What is left where a picture, or more of its item, has gone: the background, or the gap in it.
+  /// Returns the cover where a picture, or more of its item, has gone: the background, or the gap in it.
   func cover(of item: LibraryItem) -> (rect: Rect, color: Color)? {
     let background = layout.background(in: context.theme)
     return switch context.settings.transition.source {
@@ -65,7 +65,7 @@ struct LibraryOverlays {
       let amount = highlights.amount(of: index, at: context.now)
       guard amount > Fade.tolerance, page.visible.contains(place) else { continue }
       let isAway = context.isSourceHidden(page.sourceID(of: index))
-      // What flies takes its highlight along; a thumbnail leaves nothing that could have one.
+      // A card takes its highlight along; a thumbnail leaves nothing that could have one.
       if isAway, !layout.hasWords || context.settings.transition.source == .cell { continue }
       let strength = layout.hasWords ? LibraryHighlights.rowShade : LibraryHighlights.thumbnailShade
       guard let shape = shape(at: place) else { continue }

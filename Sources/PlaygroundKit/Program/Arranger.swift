@@ -18,7 +18,7 @@ extension Playground {
   package var arrangement: [Script.Action] { Arranger(program: self).actions }
 }
 
-/// What a program is while it is at rest, in words of scripts: recordings begin with it, and bookmarks are kept as it.
+/// Says in words of scripts what a program is while it is at rest, and makes it that: recordings begin so, and bookmarks are kept so.
 @MainActor
 struct Arranger {
   let program: Playground

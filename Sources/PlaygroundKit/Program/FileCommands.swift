@@ -16,7 +16,7 @@ extension Command {
   static let ofFiles: [Command] = [.copyPicture, .copyPath, .openWith, .showInFolder]
 }
 
-/// What is done with the file of the picture that is looked at. It is only ever read.
+/// Performs the commands on the file of the picture that is looked at. It is only ever read.
 @MainActor
 struct FileCommands {
   let program: Playground

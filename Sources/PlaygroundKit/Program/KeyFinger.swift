@@ -20,13 +20,13 @@ final class KeyFinger {
   private static let spring = Spring(duration: 0.2, bounce: 0)
 
   private let host: NavigationHost
-  /// Where it is while it is down, in points of the pages.
+  /// Its place while it is down, in points of the pages.
   private var place: (x: Motion<Double>, y: Motion<Double>)?
 
   /// - Parameter host: of the pages that it touches.
   init(on host: NavigationHost) { self.host = host }
 
-  /// Where it holds a card, in points of the pages; `nil` where it holds none.
+  /// Returns the place where it holds a card, in points of the pages; `nil` where it holds none.
   func location(at now: Instant) -> Point? { isDown ? point(at: now) : nil }
 
   func isMoving(at now: Instant) -> Bool {

@@ -7,7 +7,7 @@ package import PlaygroundPages
 /// The pages that still exist: how each comes, where it lies, and when it is forgotten. The first one is always there.
 @MainActor
 package final class OpenPages {
-  /// In the order in which they were opened.
+  /// The pages in the order in which they were opened.
   package private(set) var all: [Page]
   /// Pixels a point.
   var scale: Double
@@ -15,7 +15,7 @@ package final class OpenPages {
   private weak var spreadPage: Page?
   private var latestLayer: UInt32 = 1
   private let navigation: NavigationWindow
-  /// Of the stacks that are presented.
+  /// The delegate of the stacks that are presented.
   private let delegate: any NavigationControllerDelegate & ViewControllerTransitioningDelegate
 
   init(
@@ -171,7 +171,7 @@ package final class OpenPages {
     if let style = navigation.presentationStyle(of: page) { page.modalPresentationStyle = style }
   }
 
-  /// Of a popover: as large as its picture fitted into a square.
+  /// Returns the size of a popover: that of its picture fitted into a square.
   private func panelSize(for page: Page) -> Size {
     if let size = page.panelContentSize { return size }
     let square = Rect(x: 0, y: 0, width: Self.panelSide, height: Self.panelSide)
@@ -182,7 +182,7 @@ package final class OpenPages {
     return Size(width: size.width + 2 * page.panelPadding, height: size.height + 2 * page.panelPadding)
   }
 
-  /// In points.
+  /// The side of that square, in points.
   private static let panelSide = 360.0
 
   // MARK: Where they lie

@@ -10,7 +10,7 @@ extension Playground {
   package var bar: ProgramBar { ProgramBar(program: self) }
 }
 
-/// What the title and the buttons of the bar are for the page on top, and where they lie.
+/// Says what the title and the buttons of the bar are for the page on top, and where they lie.
 @MainActor
 package struct ProgramBar {
   let program: Playground
@@ -23,7 +23,7 @@ package struct ProgramBar {
 
   // MARK: The title
 
-  /// Where the title is that opens something, from the leading edge, by the table of advances, since recordings press it; `nil` while
+  /// The frame of the title that opens something, from the leading edge, by the table of advances, since recordings press it; `nil` while
   /// there is nothing to sort, and nothing to know of a picture.
   package var titleFrame: Rect? { titleFrame(by: .advances) }
 

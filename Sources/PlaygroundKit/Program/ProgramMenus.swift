@@ -12,7 +12,7 @@ extension Playground {
   var menus: ProgramMenus { ProgramMenus(program: self) }
 }
 
-/// What fingers, the pointer and keys do to the menus over the pages, and what a choice in one does to the program.
+/// Does what fingers, the pointer and keys mean for the menus over the pages, and what a choice in one means for the program.
 @MainActor
 struct ProgramMenus {
   let program: Playground
@@ -21,7 +21,7 @@ struct ProgramMenus {
 
   // MARK: What opens them
 
-  /// What takes a finger on the bar's menus, and every finger while one is open.
+  /// Returns what takes a finger on the bar's menus, and every finger while one is open.
   func recognizers(at location: Point) -> [GestureRecognizer]? {
     let (bar, popUp) = (program.bar.geometry, program.chrome.popUp)
     let point = bar.fromLeadingEdge(location)

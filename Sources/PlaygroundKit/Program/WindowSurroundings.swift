@@ -19,7 +19,7 @@ package struct WindowSurroundings {
   package var pointer: Point?
   /// How wide text is.
   package let measure: TextMeasure
-  /// Of all programs that draw in the window.
+  /// The eras of all programs that draw in the window.
   package let eras: LayerEras
 
   package init(windowSize: Size, scale: Double, desktop: DesktopAppearance, measure: TextMeasure, eras: LayerEras) {

@@ -5,7 +5,7 @@ internal import FluidScript
 
 /// How far an export is.
 package struct ExportProgress: Hashable, Sendable {
-  /// Of the time that it takes, from 0 to 1.
+  /// The part of its time that has passed, from 0 to 1.
   package var fraction: Double
   /// Frames of the stretch that are made.
   package var count: Int

@@ -31,7 +31,7 @@ package final class SceneVisit: WindowLayer {
 
   /// Without the program that lay over it, the scene goes as well.
   package func step(_ turn: WindowTurn) -> WindowTurn.Outcome { .becomes([], from: 0) }
-  /// What is beneath catches up with the window when it comes back.
+  /// Layers beneath catch up with the window when they come back.
   package func forwarded(_ news: [Input]) -> [Input] { [] }
 
   // MARK: The cover
@@ -67,7 +67,7 @@ package final class SceneVisit: WindowLayer {
     return player?.release.map { .action($0, at: now) } ?? []
   }
 
-  /// When the next step is due, in the program's time; `nil` where nothing more comes.
+  /// The moment at which the next step is due, in the program's time; `nil` where nothing more comes.
   var nextTime: Instant? { start.flatMap { start in player?.nextTime.map { $0 + start.seconds } } }
 
   /// Seconds.

@@ -9,7 +9,7 @@ package import PlaygroundPages
 package final class OpenPages {
   /// The pages in the order in which they were opened.
   package private(set) var all: [Page]
-  /// Pixels a point.
+  /// Pixels a point, for which they are laid out.
   var scale: Double
   /// The page that two fingers pull out of its source.
   private weak var spreadPage: Page?

@@ -17,7 +17,7 @@ extension Playground {
   /// Where the pages begin in the window; fingers, cards and traces are told from there.
   package var contentOrigin: Point { surroundings.contentFrame.origin }
   /// Pixels a point.
-  public var scale: Double { surroundings.scale }
+  public var scale: Double { openPages.scale }
   /// Whether the desktop prefers dark windows; it counts while the appearance follows the system.
   package var desktop: DesktopAppearance { surroundings.desktop }
   package var measure: TextMeasure { surroundings.measure }

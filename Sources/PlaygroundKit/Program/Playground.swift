@@ -294,8 +294,7 @@ public final class Playground {
 
   func resize(to size: Size, scale: Double) {
     guard !size.isEmpty else { return }
-    (surroundings.windowSize, surroundings.scale) = (size, scale)
-    openPages.scale = scale
+    (surroundings.windowSize, openPages.scale) = (size, scale)
     layoutContent()
   }
 

@@ -9,8 +9,6 @@ package struct WindowSurroundings {
   package var windowSize: Size
   /// Where the pages are laid out, in points of the window's content: all of it, or what the inspector leaves.
   package var contentFrame: Rect
-  /// Pixels a point.
-  package var scale: Double
   /// It counts while the appearance and the contrast follow the system.
   package var desktop: DesktopAppearance
   /// The window as its own events have reported it; scripts lay the pages out for other windows.
@@ -25,7 +23,6 @@ package struct WindowSurroundings {
   package init(windowSize: Size, scale: Double, desktop: DesktopAppearance, measure: TextMeasure, eras: LayerEras) {
     self.windowSize = windowSize
     contentFrame = Rect(origin: .zero, size: windowSize)
-    self.scale = scale
     self.desktop = desktop
     reported = WindowState(scale: scale, desktop: desktop)
     self.measure = measure

@@ -1,6 +1,5 @@
 internal import FluidGeometry
 internal import FluidGestures
-internal import FluidMotion
 internal import FluidTransitions
 
 /// The way in which fingers hold a page: what they ask for, and what a release does. A ``PageInteraction`` has one law at a time, and its forecast is
@@ -70,58 +69,5 @@ struct PullHold: HoldLaw {
       anchor: finger.startLocation, scale: law.progress(translation: finger.translation),
       scaleAhead: law.progressAhead(translation: finger.translation, velocity: finger.velocity),
       threshold: law.threshold, projection: law.physics.release.projection)
-  }
-}
-
-/// One finger that moves a sheet between its detents, without a flight.
-struct SheetHold: HoldLaw {
-  weak var entry: NavigationEntry?
-  weak var holding: PageHolding?
-  let finger: PanGestureRecognizer
-
-  var gesture: ZoomGesture { .pan }
-  var recognizer: GestureRecognizer { finger }
-  var pose: HeldPose { .sheet(-finger.translation.dy) }
-
-  /// Whether the finger may drag the sheet off, which another page may have covered in the meantime.
-  var isDismissible: Bool {
-    guard let entry, let holding, holding.canBeHeld(entry) else { return false }
-    return entry.sheet?.motion.isDismissible == true
-  }
-
-  private var motion: SheetMotion? {
-    var motion = entry?.sheet?.motion
-    motion?.isDismissible = isDismissible
-    return motion
-  }
-
-  private var forecast: SheetMotion.Forecast? { motion?.forecast(velocity: -finger.velocity.dy) }
-
-  private func scale(_ height: Double) -> Double { height / max(1, motion?.highest ?? 1) }
-
-  var outcome: ZoomPhysics.ReleaseOutcome { forecast?.release == .dismisses ? .lands : .opens }
-
-  var boundary: ReleaseForecast.Boundary {
-    guard let forecast else { return .heights([]) }
-    return .heights(forecast.lines.reversed().map { .init(points: forecast.height - $0, scale: scale($0)) })
-  }
-
-  /// The scale is the height as a fraction of the highest detent's.
-  var reading: HoldReading {
-    let (forecast, motion) = (forecast, motion)
-    return HoldReading(
-      anchor: finger.startLocation, scale: scale(forecast?.height ?? 0), scaleAhead: scale(forecast?.heightAhead ?? 0),
-      threshold: motion.map { $0.isDismissible ? scale($0.lowest / 2) : 0 } ?? 0,
-      projection: SheetMotion.releaseProjection)
-  }
-
-  var rest: ReleaseForecast.SheetRest? {
-    guard let forecast, let motion, let holding, let entry, let sheet = entry.sheet, outcome == .opens else {
-      return nil
-    }
-    return ReleaseForecast.SheetRest(
-      detent: sheet.detents[forecast.selection].identifier,
-      frame: SheetLayout(window: holding.flights.environment.pageSize)
-        .frame(height: motion.detents[forecast.selection], minimum: motion.lowest))
   }
 }

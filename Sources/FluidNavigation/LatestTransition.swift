@@ -6,5 +6,5 @@ struct LatestTransition {
   /// The places of all pages once the page is open, while a transition over several pages runs.
   var detour: NavigationDetour?
   /// Called when the pages have been told of the end.
-  var completions: [NavigationWindow.Completion] = []
+  var completions: [StackOperations.Completion] = []
 }

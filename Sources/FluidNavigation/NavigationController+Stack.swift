@@ -40,7 +40,9 @@ extension NavigationController {
       completion?(isNew ? .completed : .ignored)
       return
     }
-    window.operations.perform { window.show(controller, .push, on: self, animated: animated, completion) }
+    window.operations.perform {
+      window.stackOperations.show(controller, .push, on: self, animated: animated, completion)
+    }
   }
 
   /// Pops the top page, beneath a presentation at once; no effect on the first one. A running push completes and is reversed.
@@ -62,7 +64,7 @@ extension NavigationController {
     }
     // A list of all pages that is kept until after the pop would be copied by it.
     let popped = ownPages.dropFirst().last
-    window.operations.perform { window.leave(.push, from: self, animated: animated, completion) }
+    window.operations.perform { window.stackOperations.leave(.push, from: self, animated: animated, completion) }
     return popped
   }
 
@@ -106,7 +108,9 @@ extension NavigationController {
       completion?(.completed)
       return Array(pages[(index + 1)...])
     }
-    window.operations.perform { window.leave(to: controller, .push, from: self, animated: animated, completion) }
+    window.operations.perform {
+      window.stackOperations.leave(to: controller, .push, from: self, animated: animated, completion)
+    }
     return Array(pages[(index + 1)...])
   }
 
@@ -139,7 +143,7 @@ extension NavigationController {
       completion?(.completed)
       return
     }
-    window.operations.perform { window.arrange(controllers, on: self, animated: animated, completion) }
+    window.operations.perform { window.stackOperations.arrange(controllers, on: self, animated: animated, completion) }
   }
 
   /// Returns why a stack cannot have pages; `nil` where it can.

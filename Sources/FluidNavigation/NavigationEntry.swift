@@ -51,16 +51,6 @@ final class NavigationEntry {
     set { if let newValue { flight = .zoom(newValue) } }
   }
 
-  /// Returns whether the page is open and at rest, or held but not moved yet.
-  func isOpen(at now: Instant) -> Bool {
-    guard let flight else { return true }
-    switch flight.phase {
-    case .rest: return true
-    case .tracking: return flight.page != nil && flight.progress(at: now) == 1 && flight.progressVelocity(at: now) == 0
-    case .pushing, .returning, .landing, .popping, .landed: return false
-    }
-  }
-
   /// Returns the recession of the page at a moment, 0 to 1.
   func recession(at now: Instant) -> Double {
     coverage.isSettled(within: Self.tolerance, at: now) ? coverage.target : coverage.value(at: now)
@@ -77,14 +67,6 @@ final class NavigationEntry {
   func endInteraction() {
     interaction?.cancel()
     interaction = nil
-  }
-
-  /// Where the page flies, or has flown.
-  var heading: FlightDestination {
-    switch flight?.phase {
-    case .landing, .popping, .landed: .source
-    case .rest, .pushing, .tracking, .returning, nil: .open
-    }
   }
 
   /// Replaces finished motions by exact rest, so that later motions do not depend on earlier ones.
@@ -149,28 +131,13 @@ final class NavigationEntry {
     for completion in completions { completion(outcome) }
   }
 
-  /// The transition of the page.
-  var transition: ViewController.Transition? { owner.transitionGuide.preferredTransition }
-
-  /// Returns the transition of a page that does not zoom; `nil` for one that does.
-  func style(in environment: PageEnvironment) -> PageStyle? {
-    if environment.reducesMotion { return .reducedMotion }
-    switch transition?.kind {
-    case .zoom: return appearsInItsOwnWay ? .system(panelTransition) : nil
-    case .system(let transition):
-      return .system(style.fillsWindow ? transition : isPushedInPanel ? transition.inPanel : panelTransition)
-    case nil: return .system(presentation == .push ? .push : panelTransition)
-    }
+  /// The way in which the page comes and goes.
+  var transition: PageTransition {
+    PageTransition(of: owner, presentation, style: style, isPushedInPanel: isPushedInPanel)
   }
 
   /// Whether nothing of the page beneath is visible once this one is open.
   var coversPageBeneath: Bool { style.coversPresenter || isPushedInPanel }
-
-  /// Whether the page is a popover that comes and goes as one, although its transition is a zoom.
-  var appearsInItsOwnWay: Bool { style == .popover && !isPushedInPanel && owner.hasDocumentedPanelZoom }
-
-  /// A page that does not fill the window rises or fades, whatever its own transition is.
-  private var panelTransition: SystemTransition { style == .popover ? .crossDissolve : .coverVertical }
 
   /// The page and all pages that are visible beneath it, front to back.
   var visible: [NavigationEntry] {
@@ -204,101 +171,6 @@ final class NavigationEntry {
     return false
   }
 
-  /// Whether the page beneath shrinks.
-  var coveredPageRecedes: Bool { style.fillsWindow && zoomOptions?.coveredPageRecedes != false }
-
-  /// The options of a zoom; `nil` for a page that does not zoom.
-  var zoomOptions: ViewController.Transition.ZoomOptions? {
-    if case .zoom(let options, _)? = transition?.kind { options } else { nil }
-  }
-
-  /// Returns the current ends of the card's flight.
-  ///
-  /// - Parameters:
-  ///   - environment: the window.
-  ///   - page: the page beneath.
-  ///   - isLeaving: whether the page leaves, which a popover does from where it is.
-  func endpoints(
-    in environment: PageEnvironment, over page: PageBeneath = .still, isLeaving: Bool = false
-  ) -> (ZoomEndpoints, PagePlace, SourceID?)? {
-    guard case .zoom(_, let provider)? = transition?.kind else { return nil }
-    let source = provider(zoomContext)?.moved(by: environment.sourceOffset).plausible
-      .flatMap { self.source.seen($0, on: page) }
-    self.source.look = source ?? self.source.look
-    return endpoints(to: source, asksForSource: !isLeaving, in: environment)
-  }
-
-  /// Returns the ends of the card's flight with the source that it has, for an open page.
-  func endpoints(
-    of flight: ZoomEndpoints, in environment: PageEnvironment
-  ) -> (ZoomEndpoints, PagePlace, SourceID?)? {
-    endpoints(to: flight.source == nil ? nil : source.look, asksForSource: false, in: environment)
-  }
-
-  private func endpoints(
-    to source: SourceView?, asksForSource: Bool, in environment: PageEnvironment
-  ) -> (ZoomEndpoints, PagePlace, SourceID?)? {
-    guard case .zoom(let options, _)? = transition?.kind else { return nil }
-    let context = zoomContext
-    let place = place(in: environment, source: asksForSource ? source : nil, asksForSource: asksForSource)
-    let endpoints = ZoomEndpoints(
-      pageFrame: place.frame, windowSize: environment.pageSize, displayRadius: place.radius,
-      source: source.map {
-        var end = ZoomEndpoints.Source(frame: $0.frame, radius: $0.cornerRadius, contentFrame: $0.contentFrame)
-        end.velocity = $0.velocity
-        return end
-      },
-      alignmentRect: options.alignmentRectProvider?(
-        .init(
-          zoomedViewController: context.zoomedViewController, visibleViewController: controller,
-          sourceViewController: context.sourceViewController, sourceView: source, targetSize: place.frame.size)
-      ).flatMap { $0.isPlausible ? $0 : nil },
-      backdrop: options.backdrop)
-    return (endpoints, place, source?.id)
-  }
-
-  /// Returns the ends of a flight of another page's transition, with which this one came: it keeps the source, and leads to
-  /// where this page is when it is open.
-  func endpoints(
-    after former: ZoomEndpoints, in environment: PageEnvironment
-  ) -> (ZoomEndpoints, PagePlace, SourceID?) {
-    let place = place(in: environment)
-    var source = former.source
-    source?.velocity = .zero
-    let endpoints = ZoomEndpoints(
-      pageFrame: place.frame, windowSize: environment.pageSize, displayRadius: place.radius, source: source,
-      alignmentRect: place.frame.size == former.pageSize ? former.alignmentRect : nil, backdrop: former.backdrop)
-    return (endpoints, place, self.source.id)
-  }
-
-  /// What the provider of a source and that of an alignment rect are called with.
-  private var zoomContext: ZoomTransitionContext {
-    ZoomTransitionContext(
-      zoomedViewController: owner.transitionGuide, sourceViewController: under?.controller ?? controller)
-  }
-
   /// Whether the source is asked for: while the page is in flight or held, and where its controller asks for that.
   var needsSource: Bool { flight?.phase.isInFlight == true || owner.transitionGuide.needsTransitionSource }
-
-  /// Returns the source that a popover points at which does not zoom out of it.
-  func unzoomedSource() -> SourceView? {
-    guard appearsInItsOwnWay, case .zoom(_, let provider)? = transition?.kind else { return nil }
-    return provider(zoomContext)
-  }
-
-  /// The gestures that may dismiss the page.
-  var dismissalGestures: Set<ZoomGesture> {
-    guard case .zoom(let options, _)? = transition?.kind else { return [] }
-    guard presentation == .present, !options.swipesDismissPresentations else { return options.dismissalGestures }
-    return options.dismissalGestures.subtracting([.edge, .anywhere])
-  }
-
-  /// Asks the page and its transition's options whether a gesture may begin to dismiss the page.
-  func shouldBeginDismissal(_ gesture: ZoomGesture, at location: Point, velocity: Vector) -> Bool {
-    guard case .zoom(let options, _)? = transition?.kind else { return false }
-    let willBegin = controller.allowsDismissal(by: gesture, at: location)
-    return options.interactiveDismissShouldBegin?(
-      ZoomInteractionContext(gesture: gesture, location: location, velocity: velocity, willBegin: willBegin))
-      ?? willBegin
-  }
 }

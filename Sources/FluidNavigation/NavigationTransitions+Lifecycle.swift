@@ -19,11 +19,11 @@ extension NavigationTransitions {
     entry.nested?.loadViewIfNeeded()
     entry.controller.loadViewIfNeeded()
     beginTransition(entry, .push, animated: animated, isNew: isNew)
-    if entry.presentation == .push { announce(.willShow(entry.controller), of: entry, animated: animated) }
-    tell(entry.latest.exchange.departing, .viewWillDisappear, animated: animated)
-    tell(entry.latest.exchange.arriving, .viewWillAppear, animated: animated)
+    if entry.presentation == .push { notifier.announce(.willShow(entry.controller), of: entry, animated: animated) }
+    notifier.tell(entry.latest.exchange.departing, .viewWillDisappear, animated: animated)
+    notifier.tell(entry.latest.exchange.arriving, .viewWillAppear, animated: animated)
     flights.drawn.append(entry)
-    tell(entry.latest.exchange.arriving, .viewIsAppearing, animated: animated)
+    notifier.tell(entry.latest.exchange.arriving, .viewIsAppearing, animated: animated)
     if let context = coordinator?.context {
       if !animate(by: context) { flights.takeOff(entry, from: nil, animated: false) }
     } else {
@@ -49,11 +49,11 @@ extension NavigationTransitions {
     animated: Bool
   ) {
     let departed = entry.latest.exchange.departing + entry.latest.exchange.skipped
-    if presentation == .push { tell(departed, .viewDidDisappear, animated: animated) }
-    tell(entry.latest.exchange.arriving, .viewDidAppear, animated: animated)
+    if presentation == .push { notifier.tell(departed, .viewDidDisappear, animated: animated) }
+    notifier.tell(entry.latest.exchange.arriving, .viewDidAppear, animated: animated)
     switch presentation {
-    case .push: announce(.didShow(shown.controller), of: shown, animated: animated)
-    case .present: tell(departed, .viewDidDisappear, animated: animated)
+    case .push: notifier.announce(.didShow(shown.controller), of: shown, animated: animated)
+    case .present: notifier.tell(departed, .viewDidDisappear, animated: animated)
     }
     endTransition(isInFlight: entry.flight?.phase.isInFlight == true)
     entry.complete(.completed)
@@ -75,11 +75,12 @@ extension NavigationTransitions {
     entry.latest.exchange = NavigationExchange(from: visible, to: under.visible, isPop: true)
     entry.latest.exchange.markPop(of: visible, revealing: under.visible, on: stacks)
     running = .pop(entry)
-    beginTransition(entry, .pop, animated: animated, isNew: entry.isOpen(at: flights.environment.now))
-    if entry.presentation == .push { announce(.willShow(under.controller), of: under, animated: animated) }
-    tell(entry.latest.exchange.departing + entry.latest.exchange.skipped, .viewWillDisappear, animated: animated)
-    tell(entry.latest.exchange.arriving, .viewWillAppear, animated: animated)
-    tell(entry.latest.exchange.arriving, .viewIsAppearing, animated: animated)
+    beginTransition(entry, .pop, animated: animated, isNew: entry.flight?.isOpen(at: flights.environment.now) != false)
+    if entry.presentation == .push { notifier.announce(.willShow(under.controller), of: under, animated: animated) }
+    notifier.tell(
+      entry.latest.exchange.departing + entry.latest.exchange.skipped, .viewWillDisappear, animated: animated)
+    notifier.tell(entry.latest.exchange.arriving, .viewWillAppear, animated: animated)
+    notifier.tell(entry.latest.exchange.arriving, .viewIsAppearing, animated: animated)
     if let context = coordinator?.context {
       _ = animate(by: context)
     } else if animated {
@@ -113,10 +114,10 @@ extension NavigationTransitions {
     stacks.restore(entry)
     let returning = entry.latest.exchange.departing + entry.latest.exchange.skipped
     entry.latest.exchange.unmark()
-    tell(entry.latest.exchange.arriving, .viewWillDisappear, animated: true)
-    tell(entry.latest.exchange.arriving, .viewDidDisappear, animated: true)
+    notifier.tell(entry.latest.exchange.arriving, .viewWillDisappear, animated: true)
+    notifier.tell(entry.latest.exchange.arriving, .viewDidDisappear, animated: true)
     for callback in [AppearanceCallback.viewWillAppear, .viewIsAppearing, .viewDidAppear] {
-      tell(returning, callback, animated: true)
+      notifier.tell(returning, callback, animated: true)
     }
     endTransition(cancelled: true, isInFlight: entry.flight?.phase.isInFlight == true)
     entry.complete(.cancelled)
@@ -141,9 +142,9 @@ extension NavigationTransitions {
     running = nil
     stacks.settle(entry)
     guard let under = entry.under else { return }
-    tell(entry.latest.exchange.arriving, .viewDidAppear, animated: true)
-    tell(entry.latest.exchange.skipped, .viewDidDisappear, animated: true)
-    if entry.presentation == .push { announce(.didShow(under.controller), of: under, animated: true) }
+    notifier.tell(entry.latest.exchange.arriving, .viewDidAppear, animated: true)
+    notifier.tell(entry.latest.exchange.skipped, .viewDidDisappear, animated: true)
+    if entry.presentation == .push { notifier.announce(.didShow(under.controller), of: under, animated: true) }
     endTransition(isInFlight: true)
   }
 
@@ -187,7 +188,7 @@ extension NavigationTransitions {
     entry.interaction?.cancel()
     let flight = entry.flight
     remove(entry)
-    tell(entry.latest.exchange.departing, .viewDidDisappear, animated: true)
+    notifier.tell(entry.latest.exchange.departing, .viewDidDisappear, animated: true)
     entry.complete(.completed)
     return flight
   }

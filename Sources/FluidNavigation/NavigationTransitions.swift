@@ -1,13 +1,13 @@
 internal import FluidMotion
 internal import FluidTransitions
 
-/// The transition between pages of a window that runs, and those that have: pages and delegates are told of them here, and only here.
+/// The transition between pages of a window that runs, and those that have. Pages and delegates are told of them by its ``notifier`` alone.
 @MainActor
 final class NavigationTransitions {
   let stacks: PresentedStacks
   let flights: PageFlights
   let operations: OperationSequence
-  private let observers: NavigationObservers
+  let notifier: PageNotifier
   /// The transition that pages were told of and that has not ended.
   var running: Running?
   /// The coordinator of the running transition; `nil` while none runs.
@@ -18,10 +18,9 @@ final class NavigationTransitions {
     case pop(NavigationEntry)
   }
 
-  init(
-    of stacks: PresentedStacks, flights: PageFlights, operations: OperationSequence, observers: NavigationObservers
-  ) {
-    (self.stacks, self.flights, self.operations, self.observers) = (stacks, flights, operations, observers)
+  init(of stacks: PresentedStacks, observers: NavigationObservers) {
+    (self.stacks, flights, operations) = (stacks, stacks.flights, stacks.operations)
+    notifier = PageNotifier(of: stacks, observers: observers)
   }
 
   // MARK: What runs
@@ -56,55 +55,5 @@ final class NavigationTransitions {
   var entriesOfTransition: [NavigationEntry] {
     guard case .pop(let entry) = running else { return stacks.entries }
     return entry.latest.detour?.arrangement.entries ?? stacks.entries + [entry]
-  }
-
-  // MARK: Telling
-
-  /// The first page leaves the screen only beneath another one.
-  var hasStarted: Bool { flights.drawn.all.last { $0.controller.appearanceState != .disappeared } != nil }
-
-  /// A stack that a window gets with several pages shows the one on top.
-  func showRoot() {
-    guard !hasStarted else { return }
-    let first = stacks.top.controller
-    tell(first, .viewWillAppear, animated: false)
-    tell(first, .viewIsAppearing, animated: false)
-    tell(first, .viewDidAppear, animated: false)
-  }
-
-  func tell(_ controller: ViewController, _ callback: AppearanceCallback, animated: Bool) {
-    if callback == .viewWillAppear { controller.loadViewIfNeeded() }
-    if let change = controller.hierarchyChange(before: callback) {
-      controller.isViewInHierarchy = change == .viewAdded
-      observers.notify(.hierarchy(controller, change))
-    }
-    if callback == .viewIsAppearing, let entry = flights.drawn.entry(of: controller) {
-      flights.layOut(entry)
-    }
-    observers.notify(.appearance(controller, callback))
-    controller.receive(callback, animated: animated)
-  }
-
-  func tell(_ controllers: [ViewController], _ callback: AppearanceCallback, animated: Bool) {
-    for controller in controllers { tell(controller, callback, animated: animated) }
-  }
-
-  /// Returns the stack whose delegate has a say about a page: a page that is presented alone, and what is pushed over it, has that of the
-  /// window.
-  func delegatingStack(of entry: NavigationEntry) -> NavigationController {
-    entry.stack.isImplicit ? stacks.root : entry.stack
-  }
-
-  /// Tells the delegate of a page's stack.
-  func announce(_ event: NavigationEvent, of entry: NavigationEntry, animated: Bool) {
-    observers.notify(event)
-    let stack = delegatingStack(of: entry)
-    switch event {
-    case .willShow(let controller):
-      stack.delegate?.navigationController(stack, willShow: controller, animated: animated)
-    case .didShow(let controller):
-      stack.delegate?.navigationController(stack, didShow: controller, animated: animated)
-    case .appearance, .hierarchy, .ignored: break
-    }
   }
 }

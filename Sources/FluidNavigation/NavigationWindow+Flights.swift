@@ -52,5 +52,4 @@ extension NavigationWindow {
     stacks.top.owner.transitionGuide.needsTransitionSource = true
     operations.deferring { flights.followSources() }
   }
-
 }

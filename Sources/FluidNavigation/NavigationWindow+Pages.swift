@@ -20,29 +20,20 @@ extension NavigationWindow {
   /// Lets the page on top appear, unless it has. Separate from the initialiser, so that an observer hears of it; the first page that is
   /// shown over it does so as well.
   public func start() {
-    if !transitions.hasStarted { operations.perform { self.transitions.showRoot() } }
+    if !transitions.notifier.hasStarted { operations.perform { self.transitions.notifier.showRoot() } }
   }
+
+  /// Pops or dismisses the page on top of the window, which may be one that fingers still decide about.
+  public func goBack(animated: Bool) { operations.perform { self.stackOperations.goBack(animated: animated) } }
+
+  /// Returns whether a page, or a stack, is in the window and stays there.
+  package func shows(_ controller: ViewController) -> Bool { stackOperations.shows(controller) }
 
   func isRoot(_ controller: ViewController) -> Bool { rootViewController.pages[0] === controller }
 
-  /// Returns whether a page on the stack was presented, as opposed to pushed.
-  package func isPresented(_ controller: ViewController) -> Bool {
-    stacks.entry(of: controller)?.presentation == .present
-  }
-
-  /// Returns the part of the window that a page on the stack takes, as its controller requested on presentation.
-  package func presentationStyle(of controller: ViewController) -> ModalPresentationStyle? {
-    stacks.entry(of: controller)?.style
-  }
-
-  /// Returns whether an open page lies on tracks recorded from an animator.
-  package func keepsAnimator(of controller: ViewController) -> Bool {
-    stacks.entry(of: controller)?.flight?.page?.style.tracks != nil
-  }
-
-  /// Returns the recession of a page beneath a zooming one, 0 to 1: its scale is 1 − 0.086 × this.
-  package func coverage(of controller: ViewController) -> Double {
-    stacks.entry(of: controller)?.recession(at: now) ?? 0
+  /// Returns the state of a page that is on a stack of the window; `nil` for any other one, also while it leaves.
+  package func state(of controller: ViewController) -> PageState? {
+    stacks.entry(of: controller).map { PageState(entry: $0, now: now) }
   }
 
   /// Returns the rate of every number of a page's card, a second; `nil` for a page without a card.
@@ -57,7 +48,4 @@ extension NavigationWindow {
   package func placements(of controller: ViewController, at progress: Double) -> PagePair? {
     flights.drawn.entry(of: controller).flatMap { PagePair(of: $0, at: progress, in: flights.environment) }
   }
-
-  // MARK: Telling
-
 }

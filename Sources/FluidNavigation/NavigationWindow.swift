@@ -17,6 +17,7 @@ public final class NavigationWindow {
   /// The pages as they are drawn.
   let flights: PageFlights
   let transitions: NavigationTransitions
+  let stackOperations: StackOperations
   let holding: PageHolding
   private let observers = NavigationObservers()
   /// The number of calls of ``beginTurn(at:)``: two callbacks with the same number have no turn between them.
@@ -44,7 +45,8 @@ public final class NavigationWindow {
     stacks = PresentedStacks(
       filledBy: root as? NavigationController ?? NavigationController(filledBy: root), flights: flights,
       operations: operations)
-    transitions = NavigationTransitions(of: stacks, flights: flights, operations: operations, observers: observers)
+    transitions = NavigationTransitions(of: stacks, observers: observers)
+    stackOperations = StackOperations(of: transitions)
     holding = PageHolding(of: transitions)
     fill()
   }
@@ -56,9 +58,9 @@ public final class NavigationWindow {
     precondition(!stack.pages.isEmpty, "\(stack.title) has no page")
     var entries: [NavigationEntry] = []
     for page in stack.pages {
-      if let other = otherWindow(of: page) {
+      if let other = page.window {
         precondition(!other.shows(page), "\(page.title) is in another window")
-        other.operations.perform { other.letGo([page]) }
+        other.operations.perform { other.stackOperations.letGo([page]) }
       }
       stack.take(page)
       entries.append(NavigationEntry(page, .push, on: stack, under: entries.last))

@@ -14,6 +14,12 @@ enum PageFlight {
     let physics: PagePhysics
     /// The page beneath of which recorded tracks tell.
     weak var pageBeneath: ViewController?
+
+    /// Returns the unit vector in the window along which the page leaves.
+    func outward(in environment: PageEnvironment) -> Vector {
+      let exit = style.exit.outward
+      return Vector(dx: exit.dx * environment.layoutDirection.sign, dy: exit.dy)
+    }
   }
 
   var zoom: ZoomFlight? { if case .zoom(let flight) = self { flight } else { nil } }
@@ -24,6 +30,23 @@ enum PageFlight {
     switch self {
     case .zoom(let flight): flight.phase
     case .page(let motion): motion.flight.phase
+    }
+  }
+
+  /// Where the page flies, or has flown.
+  var heading: FlightDestination {
+    switch phase {
+    case .landing, .popping, .landed: .source
+    case .rest, .pushing, .tracking, .returning: .open
+    }
+  }
+
+  /// Returns whether the page is open and at rest, or held but not moved yet.
+  func isOpen(at now: Instant) -> Bool {
+    switch phase {
+    case .rest: true
+    case .tracking: page != nil && progress(at: now) == 1 && progressVelocity(at: now) == 0
+    case .pushing, .returning, .landing, .popping, .landed: false
     }
   }
 

@@ -154,7 +154,7 @@ final class PageFlights {
     if animated, entry.style.fillsWindow, let page = flight?.page, page.style.tracks != nil {
       takeOff(entry, page.style, from: flight, animated: animated)
       if page.pageBeneath !== entry.under?.controller { entry.flight?.leavePageBeneath() }
-    } else if let style = entry.style(in: environment) {
+    } else if let style = entry.transition.pageStyle(reducesMotion: environment.reducesMotion) {
       takeOff(entry, style, from: flight, animated: animated)
     } else {
       takeOffFromSource(entry, from: flight?.zoom, animated: animated)
@@ -175,20 +175,18 @@ final class PageFlights {
   }
 
   private func takeOffFromSource(_ entry: NavigationEntry, from flight: ZoomFlight?, animated: Bool) {
-    guard
-      let (endpoints, place, sourceID) = entry.endpoints(in: environment, over: pageBeneath(entry))
-    else { return }
+    guard let ends = CardEnds(of: entry, in: environment, over: pageBeneath(entry)) else { return }
     complain(about: entry)
-    entry.place = place
-    var card = flight ?? ZoomFlight(endpoints: endpoints, physics: environment.physics)
-    entry.source.id = sourceID
+    entry.place = ends.place
+    var card = flight ?? ZoomFlight(endpoints: ends.endpoints, physics: environment.physics)
+    entry.source.id = ends.sourceID
     if animated, flight != nil {
-      card.update(endpoints, isDiscontinuous: true, at: environment.now)
+      card.update(ends.endpoints, isDiscontinuous: true, at: environment.now)
       card.fly(.pushing, at: environment.now)
     } else if animated {
       card.push(at: environment.now)
     } else {
-      card = ZoomFlight(endpoints: endpoints, physics: environment.physics)
+      card = ZoomFlight(endpoints: ends.endpoints, physics: environment.physics)
     }
     entry.flight = .zoom(card)
     cover(entry, by: 1, on: animated ? environment.physics.flight.spring : nil)
@@ -222,9 +220,9 @@ final class PageFlights {
   /// Falls back to the page's own transition where only the push had an animator.
   func forgetAnimator(of entry: NavigationEntry) {
     guard let motion = entry.flight?.page, case .animated(let transition) = motion.style,
-      entry.isOpen(at: environment.now), transition.opensFully(environment.pageSize)
+      entry.flight?.isOpen(at: environment.now) == true, transition.opensFully(environment.pageSize)
     else { return }
-    if let style = entry.style(in: environment) {
+    if let style = entry.transition.pageStyle(reducesMotion: environment.reducesMotion) {
       var plain = PageFlight.PageMotion(style: style, physics: environment.pagePhysics)
       plain.flight = motion.flight
       entry.flight = .page(plain)
@@ -245,7 +243,7 @@ final class PageFlights {
 
   /// Tells observers of a page whose source is missing, or one of several.
   private func complain(about entry: NavigationEntry) {
-    guard let name = entry.transition?.sourceID,
+    guard let name = entry.transition.sourceID,
       let complaint = sources.complaint(about: name, window: environment.pageSize)
     else { return }
     observers.notify(.ignored(entry.controller, "\(entry.controller.title) is not matched: \(complaint)"))
@@ -258,7 +256,8 @@ final class PageFlights {
     entry.fliesWithStack = entry.presentation == .present
     entry.isCarried = false
     guard entry.flight?.page?.style.tracks == nil,
-      fliesAnew && !entry.style.fillsWindow || entry.style(in: environment) != entry.flight?.page?.style
+      fliesAnew && !entry.style.fillsWindow
+        || entry.transition.pageStyle(reducesMotion: environment.reducesMotion) != entry.flight?.page?.style
     else { return }
     entry.endInteraction()
     entry.source.id = nil
@@ -287,29 +286,30 @@ final class PageFlights {
       return
     }
     let registration = entry.source.look?.registration
-    let (endpoints, place, sourceID) =
+    let ends =
       (asksForSource
-        ? entry.endpoints(in: environment, over: pageBeneath(entry), isLeaving: isLeaving)
-        : entry.endpoints(of: former.endpoints, in: environment))
-      ?? entry.endpoints(after: former.endpoints, in: environment)
+        ? CardEnds(of: entry, in: environment, over: pageBeneath(entry), isLeaving: isLeaving)
+        : CardEnds(of: entry, keeping: former.endpoints, in: environment))
+      ?? CardEnds(of: entry, after: former.endpoints, in: environment)
     if asksForSource { entry.owner.transitionGuide.needsTransitionSource = false }
     // The program that was asked may have ended a hold.
     guard var flight = entry.zoom else { return }
-    entry.place = place
+    entry.place = ends.place
     if flight.phase == .rest, flight.physics != environment.physics {
       flight = ZoomFlight(endpoints: flight.endpoints, physics: environment.physics)
     }
     // Another view of the same identifier is another source: the card flies on to it from where it is.
     let isSame =
-      sourceID == entry.source.id && registration == entry.source.look?.registration
-      && flight.endpoints.hasSameSource(as: endpoints, isCarried: entry.source.page != nil)
-    entry.source.id = sourceID
+      ends.sourceID == entry.source.id && registration == entry.source.look?.registration
+      && flight.endpoints.hasSameSource(as: ends.endpoints, isCarried: entry.source.page != nil)
+    entry.source.id = ends.sourceID
     // A flight that began before the window had a size has been nowhere yet.
     let hasBegun = flight.endpoints.windowSize != NavigationWindow.unknownSize
     flight.update(
-      endpoints, isDiscontinuous: hasBegun && (isDiscontinuous || !isSame), drift: place.drift, at: environment.now)
+      ends.endpoints, isDiscontinuous: hasBegun && (isDiscontinuous || !isSame), drift: ends.place.drift,
+      at: environment.now)
     entry.flight = .zoom(flight)
-    let coverage = entry.coveredPageRecedes ? 1.0 : 0
+    let coverage = entry.transition.coveredPageRecedes ? 1.0 : 0
     if flight.phase == .rest, let under = entry.under, under.coverage.target != coverage {
       cover(entry, by: 1, on: nil)
     }
@@ -380,7 +380,7 @@ final class PageFlights {
   /// Makes the page beneath recede or return; without a spring, at once.
   func cover(_ entry: NavigationEntry, by coverage: Double, on spring: Spring?) {
     guard let under = entry.under else { return }
-    let coverage = entry.coveredPageRecedes ? coverage : 0
+    let coverage = entry.transition.coveredPageRecedes ? coverage : 0
     drawn.stir(under)
     under.coverage =
       spring.map { under.coverage.retargeted(to: coverage, spring: $0, at: environment.now) }
@@ -390,7 +390,7 @@ final class PageFlights {
   /// Lets what is beneath each page recede if that page zooms, and not otherwise. Fingers decide for a page that they hold.
   func retargetCoverage(beneath entries: [NavigationEntry]) {
     for entry in entries where entry.flight != nil && entry.flight?.phase != .tracking {
-      let coverage = entry.zoom != nil && entry.coveredPageRecedes ? 1.0 : 0
+      let coverage = entry.zoom != nil && entry.transition.coveredPageRecedes ? 1.0 : 0
       if let under = entry.under, under.coverage.target != coverage {
         cover(entry, by: coverage, on: environment.physics.flight.spring)
       }

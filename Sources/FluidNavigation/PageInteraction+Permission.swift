@@ -18,8 +18,8 @@ extension PageInteraction {
     let fingers = flight.physics.fingers
     let isCaught = flight.isInFlight && flight.physics.touchCatchesFlights
     catchGestureRecognizer.isEnabled = isCaught
-    panGestureRecognizer.direction = isCaught ? .any : isSheetAtRest ? .vertical : .down
-    panGestureRecognizer.slop = isCaught || isSheetMoving ? fingers.caughtPanSlop : fingers.panSlop
+    panGestureRecognizer.direction = isCaught ? .any : sheet.isAtRest ? .vertical : .down
+    panGestureRecognizer.slop = isCaught || sheet.isMoving ? fingers.caughtPanSlop : fingers.panSlop
     prepareSwipes(edgeSlop: fingers.edgeSlop, panSlop: fingers.panSlop)
     // A held card is under the fingers with its whole area; a page at rest keeps spreading for itself.
     pinchGestureRecognizer.direction = flight.isInFlight ? .any : .closing
@@ -31,8 +31,9 @@ extension PageInteraction {
     let fingers = motion.physics.fingers
     let isFlying = motion.flight.phase.isInFlight
     catchGestureRecognizer.isEnabled = isFlying && holding.flights.environment.physics.touchCatchesFlights
-    panGestureRecognizer.direction = isFlying ? .any : isSheetAtRest ? .vertical : exitDirection
-    panGestureRecognizer.slop = isFlying || isSheetMoving ? fingers.caughtPanSlop : fingers.panSlop
+    let exit = PanGestureRecognizer.Direction(along: motion.outward(in: holding.flights.environment))
+    panGestureRecognizer.direction = isFlying ? .any : sheet.isAtRest ? .vertical : exit
+    panGestureRecognizer.slop = isFlying || sheet.isMoving ? fingers.caughtPanSlop : fingers.panSlop
     edgePanGestureRecognizer.edgeWidth = fingers.edgeWidth
     prepareSwipes(edgeSlop: fingers.edgeSlop, panSlop: fingers.panSlop)
     popoverDismissal?.prepare(
@@ -49,34 +50,22 @@ extension PageInteraction {
     anywherePanGestureRecognizer.slop = panSlop
   }
 
-  /// The unit vector in the window along which a whole page leaves.
-  var outward: Vector {
-    guard let motion = entry?.flight?.page, let holding else { return .zero }
-    let exit = motion.style.exit.outward
-    return Vector(dx: exit.dx * holding.flights.environment.layoutDirection.sign, dy: exit.dy)
-  }
-
-  private var exitDirection: PanGestureRecognizer.Direction {
-    let direction = outward
-    if direction.dx != 0 { return direction.dx > 0 ? .right : .left }
-    return direction.dy > 0 ? .down : .up
-  }
-
   // MARK: Permission to begin
 
   func shouldBegin(_ gesture: ZoomGesture, _ recognizer: GestureRecognizer) -> Bool {
     guard let holding, let entry, let flight = entry.flight, holding.canBeHeld(entry) else { return false }
-    if case .none = grip, gesture == .pan, isSheetAtRest {
-      dragsSheet = !zoomClaimsDrag()
-      return dragsSheet ? shouldDragSheet() : true
+    if case .none = grip, gesture == .pan, sheet.isAtRest {
+      dragsSheet = !sheet.leavesDragToZoom()
+      return dragsSheet ? sheet.shouldBegin() : true
     }
     // Two fingers take a card over from one.
     if case .held(let law) = grip, gesture != .pinch || law.recognizer is PinchGestureRecognizer { return false }
     switch flight {
     case .zoom(let flight):
-      guard entry.dismissalGestures.contains(gesture) else { return false }
+      guard entry.transition.dismissalGestures.contains(gesture) else { return false }
       return flight.phase != .rest
-        || entry.shouldBeginDismissal(gesture, at: recognizer.startLocation, velocity: velocity(of: gesture))
+        || entry.transition.shouldBeginDismissal(
+          of: controller, by: gesture, at: recognizer.startLocation, velocity: velocity(of: gesture))
     case .page(let motion):
       // In flight any movement holds the page; the swipes would duplicate the pan.
       guard motion.flight.phase == .rest else { return gesture == .pan }
@@ -94,45 +83,11 @@ extension PageInteraction {
     case .spread: .zero
     }
   }
+}
 
-  // MARK: Sheets
-
-  /// Whether the page is a sheet at a detent, or moving to one.
-  var isSheetAtRest: Bool { entry?.sheet != nil && entry?.flight?.phase == .rest }
-
-  private var isSheetMoving: Bool {
-    guard let entry, let holding else { return false }
-    return entry.sheet?.motion.isMoving(at: holding.flights.environment.now) == true
-  }
-
-  /// Returns whether a drag moves the sheet: scrolling content has priority, except on the strip with the grabber.
-  private func shouldDragSheet() -> Bool {
-    guard let entry, let holding, let frame = entry.place?.frame else { return false }
-    return isSheetGrabbed(frame)
-      || entry.controller.allowsDismissal(by: .pan, at: panGestureRecognizer.startLocation) && holding.canBeHeld(entry)
-  }
-
-  /// Whether the finger is on the strip with the grabber, or on a sheet that moves.
-  private func isSheetGrabbed(_ frame: Rect) -> Bool {
-    panGestureRecognizer.startLocation.y < frame.minY + Self.grabberStrip || isSheetMoving
-  }
-
-  /// Returns whether a drag belongs to the zoom of a page pushed onto a stack that is a sheet: one that goes down and does
-  /// not begin at the grabber. All other drags move the sheet.
-  private func zoomClaimsDrag() -> Bool {
-    guard let entry, entry.zoom != nil, entry.isPushedInPanel, let frame = entry.place?.frame else { return false }
-    let pan = panGestureRecognizer
-    return pan.velocity.dy > 0 && !isSheetGrabbed(frame) && entry.dismissalGestures.contains(.pan)
-      && entry.shouldBeginDismissal(.pan, at: pan.startLocation, velocity: pan.velocity)
-  }
-
-  /// The height of the strip in points, from the sheet's top.
-  private static let grabberStrip = 24.0
-
-  /// Asks whether a finger may drag the sheet off.
-  func isSheetDismissible(by pan: PanGestureRecognizer) -> Bool {
-    guard let holding, let entry else { return false }
-    if entry.zoom == nil || entry.isPushedInPanel { return holding.popGestures.contains(.pan) }
-    return entry.shouldBeginDismissal(.pan, at: pan.startLocation, velocity: pan.velocity)
+extension PanGestureRecognizer.Direction {
+  /// The direction of a vector along an axis.
+  fileprivate init(along vector: Vector) {
+    self = vector.dx != 0 ? (vector.dx > 0 ? .right : .left) : vector.dy > 0 ? .down : .up
   }
 }

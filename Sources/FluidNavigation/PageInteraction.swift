@@ -55,7 +55,7 @@ public final class PageInteraction {
     self.entry = entry
     self.holding = holding
     let isCard = entry.zoom != nil
-    popoverDismissal = !isCard && entry.appearsInItsOwnWay ? PopoverDismissal(of: entry, in: holding) : nil
+    popoverDismissal = !isCard && entry.transition.appearsInItsOwnWay ? PopoverDismissal(of: entry, in: holding) : nil
     recognizers =
       [catchGestureRecognizer, panGestureRecognizer, edgePanGestureRecognizer, anywherePanGestureRecognizer]
       + (isCard ? [pinchGestureRecognizer] : []) + (popoverDismissal?.recognizers ?? [])
@@ -144,7 +144,7 @@ public final class PageInteraction {
 
   private func changed(_ gesture: ZoomGesture, _ recognizer: GestureRecognizer) {
     switch (recognizer.state, grip) {
-    case (.began, .none) where gesture == .pan && isSheetAtRest && dragsSheet: beginSheetDrag()
+    case (.began, .none) where gesture == .pan && sheet.isAtRest && dragsSheet: beginSheetDrag()
     case (.began, .none), (.began, .caught): begin(gesture)
     case (.began, .held(let law)) where gesture == .pinch: begin(gesture, after: law)
     case (.changed, .held(let law)) where law.recognizer === recognizer:
@@ -155,6 +155,19 @@ public final class PageInteraction {
     case (.ended, .caught), (.cancelled, .caught): end(nil)
     case (.possible, _), (.began, _), (.changed, _), (.ended, _), (.cancelled, _), (.failed, _): break
     }
+  }
+
+  /// The page as a sheet, under the finger that drags it.
+  var sheet: SheetHold { SheetHold(entry, in: holding, by: panGestureRecognizer) }
+
+  private func beginSheetDrag() {
+    guard entry != nil, holding != nil else { return }
+    let isDismissible = sheet.shouldDismiss()
+    // The program that was asked may have cancelled the finger.
+    guard panGestureRecognizer.isActive else { return }
+    grip = .held(sheet)
+    sheet.begin(isDismissible: isDismissible)
+    moved()
   }
 
   private func begin(_ gesture: ZoomGesture, after former: (any HoldLaw)? = nil) {
@@ -178,7 +191,7 @@ public final class PageInteraction {
     let (pinch, pan) = (pinchGestureRecognizer, recognizer(of: gesture) as? PanGestureRecognizer)
     if let motion = entry.flight?.page, let held = motion.flight.heldProgress, let pan {
       let pull = PagePull(
-        physics: motion.physics, outward: outward,
+        physics: motion.physics, outward: motion.outward(in: holding.flights.environment),
         travel: motion.style.travel(of: entry.extent(in: holding.flights.environment)),
         start: held.clamped(to: 0...1))
       return PullHold(gesture: gesture, law: pull, finger: pan, heading: heading)
@@ -215,7 +228,7 @@ public final class PageInteraction {
       holding.prepareToBeHeld(entry)
       // The program that was asked for the source may have ended the gesture.
       if isGripped {
-        heading = entry.heading
+        heading = entry.flight?.heading ?? .open
         holding.hold(entry, continuingToOpen: continuingToOpen)
       }
     }
@@ -241,11 +254,15 @@ public final class PageInteraction {
   }
 
   private func end(_ law: any HoldLaw) {
-    if law is SheetHold { endSheetDrag() } else { end(releaseForecast) }
+    guard let sheet = law as? SheetHold else { return end(releaseForecast) }
+    grip = .none
+    sheet.end()
   }
 
   private func cancel(_ law: any HoldLaw) {
-    if law is SheetHold { cancelSheetDrag() } else { end(nil) }
+    guard let sheet = law as? SheetHold else { return end(nil) }
+    grip = .none
+    sheet.cancel()
   }
 
   /// Ends a hold: the page flies as the forecast says. Without a forecast, after a cancelled gesture or an unmoved
@@ -263,43 +280,6 @@ public final class PageInteraction {
     guard let spread = law as? SpreadHold else { return }
     spread.pinch.cancel()
     endSpread(to: .source)
-  }
-
-  // MARK: Moving a sheet
-
-  private func beginSheetDrag() {
-    let pan = panGestureRecognizer
-    guard let entry, let holding else { return }
-    let isDismissible = isSheetDismissible(by: pan)
-    // The program that was asked may have cancelled the finger.
-    guard pan.isActive else { return }
-    grip = .held(SheetHold(entry: entry, holding: holding, finger: pan))
-    entry.sheet?.motion.isDismissible = isDismissible
-    holding.flights.drawn.stir(entry)
-    entry.sheet?.motion.beginDragging(at: holding.flights.environment.now)
-    moved()
-  }
-
-  private func endSheetDrag() {
-    guard let hold = law as? SheetHold else { return }
-    grip = .none
-    guard let entry, let holding else { return }
-    let isDismissible = hold.isDismissible
-    entry.sheet?.motion.isDismissible = isDismissible
-    holding.flights.drawn.stir(entry)
-    switch entry.sheet?.motion.endDragging(
-      velocity: -panGestureRecognizer.velocity.dy, at: holding.flights.environment.now)
-    {
-    case .rests, nil: entry.panel.reportDetent()
-    case .dismisses: holding.dismissSheet(entry)
-    }
-  }
-
-  private func cancelSheetDrag() {
-    grip = .none
-    guard let entry, let holding else { return }
-    holding.flights.drawn.stir(entry)
-    entry.sheet?.motion.cancelDragging(at: holding.flights.environment.now)
   }
 
   // MARK: Spreading a page out of its source

@@ -101,7 +101,7 @@ extension ZoomCard {
   private init(_ entry: NavigationEntry, _ flight: ZoomFlight, at now: Instant) {
     let progress = flight.progress(at: now)
     let visible = progress.clamped(to: 0...1)
-    let options = entry.zoomOptions
+    let options = entry.transition.zoom?.options
     let color = options?.dimmingColor ?? .black.opacity(flight.physics.covered.dimming)
     // A picture that flies alone casts its shadow on a background that is the page's in the end, where it has none.
     let distance = flight.endpoints.isPictureOnly ? 1 - visible : 1
@@ -132,7 +132,7 @@ extension ZoomCard {
   private static func backingOpacity(of entry: NavigationEntry, _ phase: FlightPhase, _ progress: Double) -> Double {
     let covers = entry.coversPageBeneath
     if phase == .rest, entry.style.fillsWindow || entry.isInPanel { return covers ? 1 : 0 }
-    if entry.zoomOptions?.hasOpaqueBacking != false { return 1 }
+    if entry.transition.zoom?.options.hasOpaqueBacking != false { return 1 }
     // The page covers the one beneath before it rests, so that nothing vanishes at once.
     return covers ? ((progress - backingBegin) / (1 - backingBegin)).clamped(to: 0...1) : 0
   }

@@ -257,7 +257,7 @@ struct AnimatorTests {
     stage.navigation.popViewController(animated: true)
     #expect(stage.card(of: page) == nil && upper(of: page)?.phase == .popping)
     stage.rest()
-    #expect(stage.window.coverage(of: stage.home) == 0)
+    #expect(stage.window.state(of: stage.home)?.coverage == 0)
   }
 
   @Test("A presentation and its dismissal are animated by animators of the page's own delegate")

@@ -30,10 +30,10 @@ struct DimmingTests {
     stage.run(for: 0.1)
     let progress = try #require(stage.card(of: page)).progress
     #expect(cover.dim == 0.15 * progress && cover.dimColor == .black && cover.blur == 0)
-    #expect((0.1..<1).contains(stage.window.coverage(of: stage.home)), "it recedes on the way")
+    #expect(stage.window.state(of: stage.home).map { (0.1..<1).contains($0.coverage) } == true, "it recedes on the way")
     stage.rest()
     #expect(cover.dim == 0.15)
-    #expect(stage.window.coverage(of: stage.home) == 1)
+    #expect(stage.window.state(of: stage.home)?.coverage == 1)
   }
 
   @Test("A colour is as strong as its alpha, in step with the card", arguments: [0, 0.25, 1])
@@ -65,12 +65,12 @@ struct DimmingTests {
     let page = open { $0.coveredPageRecedes = false }
     for _ in 0..<60 {
       stage.run(for: 1.0 / 60)
-      #expect(stage.window.coverage(of: stage.home) == 0)
+      #expect(stage.window.state(of: stage.home)?.coverage == 0)
     }
     stage.rest()
     page.preferredTransition = .zoom { [stage] in stage.sources[$0.zoomedViewController.title] }
     stage.turn()
-    #expect(stage.window.coverage(of: stage.home) == 1)
+    #expect(stage.window.state(of: stage.home)?.coverage == 1)
   }
 
   @Test("A push displaces the page that it covers, and none beneath that one")

@@ -109,7 +109,7 @@ struct InterruptionTests {
     stage.rest()
     stage.release()
     #expect(stage.events() == ["a.DidDisappear home.DidAppear didShow(home)"])
-    #expect(stage.window.coverage(of: stage.home) == 0)
+    #expect(stage.window.state(of: stage.home)?.coverage == 0)
     #expect(!stage.window.isAnimating)
   }
 

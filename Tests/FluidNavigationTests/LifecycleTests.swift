@@ -45,7 +45,7 @@ struct LifecycleTests {
       "willShow(a) home.WillDisappear a.WillAppear a.IsAppearing home.DidDisappear a.DidAppear didShow(a)",
       "willShow(home) a.WillDisappear home.WillAppear home.IsAppearing a.DidDisappear home.DidAppear didShow(home)")
     #expect(!stage.window.isAnimating)
-    #expect(stage.window.coverage(of: stage.home) == 0)
+    #expect(stage.window.state(of: stage.home)?.coverage == 0)
   }
 
   @Test("A page that does not zoom slides in: what begins is told in one turn, what ends in another")

@@ -88,7 +88,7 @@ struct PanelStackTests {
     let place = stage.window.frameOfPage(a)
     let b = page("b", coming)
     stack.pushViewController(b, animated: true)
-    #expect(stage.window.frameOfPage(b) == place && stage.window.presentationStyle(of: b) == style)
+    #expect(stage.window.frameOfPage(b) == place && stage.window.state(of: b)?.style == style)
     stage.rest()
     #expect(try frame(b).distance(to: place) < 1e-9)
     #expect(stage.card(of: b)?.pose.radius == stage.card(of: a)?.pose.radius)

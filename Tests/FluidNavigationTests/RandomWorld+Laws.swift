@@ -151,10 +151,10 @@ extension RandomWorld {
     }
     if stage.arena.touchCount != 0 { fail("a finger stuck") }
     for page in window.viewControllers.dropLast() where page.preferredTransition == nil || page === stage.home {
-      let coverage = window.coverage(of: page)
+      let coverage = window.state(of: page)?.coverage ?? 0
       if coverage != 0, coverage != 1 { fail("\(page.title) is covered by \(coverage)") }
     }
-    if window.coverage(of: window.topViewController) != 0 { fail("the top page is set back") }
+    if window.state(of: window.topViewController)?.coverage != 0 { fail("the top page is set back") }
   }
 
   /// A page that a transition takes away: in flight, replaced by it, or skipped by it.

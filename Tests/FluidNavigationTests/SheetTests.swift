@@ -83,7 +83,7 @@ struct SheetTests {
     #expect(try frame(page).distance(to: Rect(x: 8, y: 874 - 8 - 437, width: 386, height: 437)) < 1e-9)
     let card = try #require(stage.card(of: page))
     #expect(card.pose.radius == SheetLayout.cornerRadius && card.detent == .medium && card.dim == 0.15)
-    #expect(stage.window.coverage(of: stage.home) == 0)
+    #expect(stage.window.state(of: stage.home)?.coverage == 0)
     #expect(stage.window.frameOfPage(page) == card.endpoints.pageFrame)
   }
 

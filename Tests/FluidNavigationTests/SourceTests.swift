@@ -127,7 +127,7 @@ struct SourceTests {
   @Test("The page beneath recedes, comes back, and is not held back by a card that is no longer its business")
   func coverage() {
     _ = stage.open("a")
-    #expect(stage.window.coverage(of: stage.home) == 1)
+    #expect(stage.window.state(of: stage.home)?.coverage == 1)
     stage.pop(for: 0.05)
     stage.navigation.pushViewController(stage.page("b"), animated: true)
     let landing = stage.window.cards[0].pose.center
@@ -137,7 +137,7 @@ struct SourceTests {
     stage.down(landing.x, landing.y)
     stage.run(for: 1)
     stage.release()
-    #expect(stage.window.coverage(of: stage.home) == 1)
+    #expect(stage.window.state(of: stage.home)?.coverage == 1)
     #expect(stage.window.topViewController.title == "b")
   }
 }

@@ -288,12 +288,12 @@ struct StackOperationTests {
   func inserted() {
     let (x, card) = (stage.page("x", zooms: false), stage.open("card"))
     stage.rest()
-    #expect(stage.window.coverage(of: stage.home) == 1)
+    #expect(stage.window.state(of: stage.home)?.coverage == 1)
     stage.navigation.setViewControllers([stage.home, x, card], animated: true)
     stage.rest()
-    #expect(stage.window.coverage(of: stage.home) == 0 && stage.window.coverage(of: x) == 1)
+    #expect(stage.window.state(of: stage.home)?.coverage == 0 && stage.window.state(of: x)?.coverage == 1)
     stage.navigation.popToRootViewController(animated: true)
     stage.rest()
-    #expect(stage.window.coverage(of: stage.home) == 0)
+    #expect(stage.window.state(of: stage.home)?.coverage == 0)
   }
 }

@@ -30,7 +30,7 @@ extension NavigationTransitions {
     // An animator records whole pages: a sheet or a popover moves by itself.
     guard !flights.environment.reducesMotion, entry.style.fillsWindow, let under = entry.under?.controller
     else { return nil }
-    let stack = delegatingStack(of: entry)
+    let stack = notifier.delegatingStack(of: entry)
     let (page, delegate, own) = (entry.owner, stack.delegate, entry.owner.transitioningDelegate)
     let animator =
       switch (entry.presentation, operation) {

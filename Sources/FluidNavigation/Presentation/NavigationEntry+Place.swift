@@ -31,7 +31,7 @@ extension NavigationEntry {
     case .popover:
       let popover = panel.owner.popoverPresentationController
       let own = popover?.sourceItem?() ?? popover?.sourceRect
-      let source = own == nil ? anchor(source ?? (asksForSource ? unzoomedSource() : nil)) : nil
+      let source = own == nil ? anchor(source ?? (asksForSource ? CardEnds.unzoomedSource(of: self) : nil)) : nil
       let request = PresentedPopover.Request(
         contentSize: panel.owner.preferredContentSize ?? Self.popoverSize, anchor: own ?? source?.frame,
         registration: source?.registration, window: window, permitted: popover?.permittedArrowDirections ?? .any)
@@ -53,7 +53,7 @@ extension NavigationEntry {
   /// Returns the frame of a presentation that has not begun.
   func presentedFrame(in environment: PageEnvironment) -> Rect {
     panel.layoutSheet(in: environment, isAnimated: false)
-    return (endpoints(in: environment)?.1 ?? place(in: environment)).frame
+    return (CardEnds(of: self, in: environment)?.place ?? place(in: environment)).frame
   }
 
   /// Returns the size in points of the area in which the page moves as a whole: its stack's frame, or the window.
@@ -90,7 +90,7 @@ extension NavigationEntry {
     switch style {
     case .pageSheet where isInPanel, .popover where isInPanel: 1
     case .fullScreen, .overFullScreen: 1
-    case .popover: zoomOptions?.dimmingColor == nil ? 0 : 1
+    case .popover: transition.zoom?.options.dimmingColor == nil ? 0 : 1
     case .pageSheet: sheet?.dimming(at: now) ?? 1
     }
   }

@@ -1,6 +1,6 @@
 public import FluidGeometry
 internal import FluidMotion
-package import FluidTransitions
+internal import FluidTransitions
 
 /// Pages that leave a part of the pages beneath visible.
 extension NavigationWindow {
@@ -35,22 +35,4 @@ extension NavigationWindow {
     }
     return (place.frame, top.style)
   }
-
-  /// Returns the default anchor of a popover in points of the window, its source where the page last showed it, and the direction of
-  /// the arrow; `nil` without a default anchor.
-  package func popoverAnchor(of controller: ViewController) -> (frame: Rect, arrow: PopoverArrowDirection?)? {
-    guard let panel = flights.drawn.entry(of: controller)?.panel, let anchor = panel.popoverAnchor
-    else {
-      return nil
-    }
-    return (anchor.frame, panel.popover.direction)
-  }
-
-  /// Sets the default anchor of a popover in points of the window, and the direction of its arrow, which stays while the popover fits.
-  package func setPopoverAnchor(_ frame: Rect, arrow: PopoverArrowDirection?, of controller: ViewController) {
-    guard let panel = flights.drawn.entry(of: controller)?.panel else { return }
-    panel.popoverAnchor?.frame = frame
-    panel.popover = PresentedPopover(direction: arrow)
-  }
-
 }

@@ -34,10 +34,10 @@ final class PopoverDismissal {
 
   private func shouldDismiss(_ gesture: ZoomGesture, _ recognizer: GestureRecognizer) -> Bool {
     guard let holding, let entry, entry.flight?.phase == .rest, holding.canBeHeld(entry),
-      entry.dismissalGestures.contains(gesture)
+      entry.transition.dismissalGestures.contains(gesture)
     else { return false }
-    return entry.shouldBeginDismissal(
-      gesture, at: recognizer.startLocation,
+    return entry.transition.shouldBeginDismissal(
+      of: entry.controller, by: gesture, at: recognizer.startLocation,
       velocity: gesture == .pan ? pan.velocity : pinch.translationVelocity)
   }
 }

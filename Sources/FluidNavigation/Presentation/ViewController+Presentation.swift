@@ -20,7 +20,9 @@ extension ViewController {
       completion?(.ignored)
       return
     }
-    window.operations.perform { window.show(controller, .present, on: stack, animated: animated, completion) }
+    window.operations.perform {
+      window.stackOperations.show(controller, .present, on: stack, animated: animated, completion)
+    }
   }
 
   /// Dismisses what this page has presented, or, where it has presented nothing, the presentation that it is in.
@@ -38,7 +40,7 @@ extension ViewController {
       completion?(.ignored)
       return
     }
-    window.operations.perform { window.dismiss(self, animated: animated, completion) }
+    window.operations.perform { window.stackOperations.dismiss(self, animated: animated, completion) }
   }
 
   /// The page over which this one, or the stack that it is on, was presented; `nil` for a page that is in no presentation. While a

@@ -48,8 +48,8 @@ struct Arranger {
 
   private func opening(of page: Page) -> Script.Opening? {
     guard var opening = page.opening(program.settings) else { return nil }
-    opening.animator = navigation.keepsAnimator(of: page) ? page.animatorStyle : nil
-    guard navigation.isPresented(page) else { return opening }
+    opening.animator = navigation.state(of: page)?.keepsAnimator == true ? page.animatorStyle : nil
+    guard navigation.state(of: page)?.isPresented == true else { return opening }
     opening.style = Script.Opening.Style(page.modalPresentationStyle)
     let stack = page.navigationController.flatMap { $0.isImplicit ? nil : $0 }
     opening.isStack = stack != nil
@@ -59,7 +59,7 @@ struct Arranger {
       let detent = (stack ?? page).sheetPresentationController?.selectedDetentIdentifier
       opening.detent = detent.flatMap { Script.Opening.Detent(rawValue: $0.rawValue) }
     case .popover:
-      let anchor = navigation.popoverAnchor(of: page)
+      let anchor = navigation.state(of: page)?.popoverAnchor
       (opening.anchor, opening.arrow) = (anchor?.frame, anchor?.arrow)
     }
     return opening
@@ -120,7 +120,7 @@ struct Arranger {
     let detent: SheetPresentationController.Detent.Identifier = opening.detent == .large ? .large : .medium
     open(page, as: OpenPages.Presentation(opening.style), at: detent, isStack: opening.isStack)
     program.settingsChanged()
-    if let anchor = opening.anchor { navigation.setPopoverAnchor(anchor, arrow: opening.arrow, of: page) }
+    if let anchor = opening.anchor { navigation.state(of: page)?.setPopoverAnchor(anchor, arrow: opening.arrow) }
     program.openPages.layOut()
   }
 

@@ -168,7 +168,7 @@ package final class OpenPages {
 
   /// A page that was returning, and is open again by that, is open as it was.
   private func noteStyle(of page: Page) {
-    if let style = navigation.presentationStyle(of: page) { page.modalPresentationStyle = style }
+    if let style = navigation.state(of: page)?.style { page.modalPresentationStyle = style }
   }
 
   /// Returns the size of a popover: that of its picture fitted into a square.

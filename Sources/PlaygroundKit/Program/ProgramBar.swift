@@ -40,7 +40,7 @@ package struct ProgramBar {
   /// Returns the place of a page's title, from the leading edge.
   private func titleFrame(of page: Page, by measure: TextMeasure) -> Rect {
     let button: Chrome.Button =
-      page === program.root ? .entrance : program.navigation.isPresented(page) ? .done : .back
+      page === program.root ? .entrance : program.navigation.state(of: page)?.isPresented == true ? .done : .back
     return geometry.frame(of: page.barTitle, beside: button, by: measure)
   }
 

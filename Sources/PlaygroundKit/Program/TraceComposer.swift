@@ -93,7 +93,7 @@ struct TraceComposer {
     surroundings.dim = dim
     surroundings.coveredScale =
       1 - program.navigation.physics.covered.recession
-      * program.navigation.coverage(of: under?.controller ?? program.root)
+      * (program.navigation.state(of: under?.controller ?? program.root)?.coverage ?? 0)
     if let under, case .flat(let transform) = under.cover.surface {
       surroundings.covered = Similarity(transform).map { TraceFrame.Box($0.apply(program.bounds)) }
     }

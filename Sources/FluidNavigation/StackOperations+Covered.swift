@@ -1,5 +1,5 @@
 /// Changes of a stack that a presentation covers: nothing flies there, and a page that comes is seen when what covers it goes.
-extension NavigationWindow {
+extension StackOperations {
   /// Returns whether a presentation covers a stack, or one that fingers still decide about.
   func isCovered(_ stack: NavigationController) -> Bool {
     transitions.topStanding.stack !== stack && transitions.standing.contains { $0.stack === stack }
@@ -42,15 +42,15 @@ extension NavigationWindow {
       exchange.mark(page, .removed)
     }
     let isSeen = exchange.arriving.contains { $0 === last.controller }
-    if isSeen { transitions.announce(.willShow(last.controller), of: last, animated: false) }
-    transitions.tell(exchange.departing, .viewWillDisappear, animated: false)
-    transitions.tell(exchange.arriving, .viewWillAppear, animated: false)
+    if isSeen { transitions.notifier.announce(.willShow(last.controller), of: last, animated: false) }
+    transitions.notifier.tell(exchange.departing, .viewWillDisappear, animated: false)
+    transitions.notifier.tell(exchange.arriving, .viewWillAppear, animated: false)
     stacks.putInOrder()
-    transitions.tell(exchange.arriving, .viewIsAppearing, animated: false)
+    transitions.notifier.tell(exchange.arriving, .viewIsAppearing, animated: false)
     release()
-    transitions.tell(exchange.departing, .viewDidDisappear, animated: false)
-    transitions.tell(exchange.arriving, .viewDidAppear, animated: false)
-    if isSeen { transitions.announce(.didShow(last.controller), of: last, animated: false) }
+    transitions.notifier.tell(exchange.departing, .viewDidDisappear, animated: false)
+    transitions.notifier.tell(exchange.arriving, .viewDidAppear, animated: false)
+    if isSeen { transitions.notifier.announce(.didShow(last.controller), of: last, animated: false) }
     exchange.unmark()
   }
 

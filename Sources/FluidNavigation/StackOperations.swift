@@ -1,8 +1,18 @@
 internal import FluidTransitions
 
-/// The operations of all stacks of a window.
-extension NavigationWindow {
+/// The operations of all stacks of a window: pages come, go and take other places, whatever runs at that moment. One operation follows the
+/// other: callers perform them in the window's ``OperationSequence``.
+@MainActor
+final class StackOperations {
   typealias Completion = @MainActor (TransitionOutcome) -> Void
+
+  let stacks: PresentedStacks
+  let transitions: NavigationTransitions
+
+  init(of transitions: NavigationTransitions) { (stacks, self.transitions) = (transitions.stacks, transitions) }
+
+  /// The window; `nil` while it is made.
+  private var window: NavigationWindow? { stacks.root.ownWindow }
 
   // MARK: Forwards
 
@@ -22,12 +32,12 @@ extension NavigationWindow {
         [controller] + pages, completion,
         or: { self.show(controller, presentation, on: stack, animated: animated, completion) })
     else { return }
-    transitions.showRoot()
+    transitions.notifier.showRoot()
     transitions.interruptTransition()
     let under = stacks.top
     // A page that no stack of the window has is not looked for in it.
     let isShown =
-      controller === rootViewController
+      controller === stacks.root
       || ([controller] + pages).contains { isOfWindow($0) }
         && (stacks.contains(controller) || pages.contains { stacks.entry(of: $0) != nil })
     if isShown { return ignore(controller, "it is in the window already", completion) }
@@ -51,7 +61,7 @@ extension NavigationWindow {
     let entry = added[added.count - 1]
     let stays = former.last?.controller === entry.controller
     if stays, let former = former.last { entry.inherit(former) }
-    place.ownWindow = self
+    place.ownWindow = window
     for page in pages { place.take(page) }
     for entry in added { stacks.append(entry) }
     if added.count > 1 {
@@ -64,7 +74,7 @@ extension NavigationWindow {
     transitions.beginPush(entry, from: stays ? flights.last ?? nil : nil, isNew: !stays, animated: animated)
   }
 
-  private func isOfWindow(_ controller: ViewController) -> Bool { controller.window === self }
+  private func isOfWindow(_ controller: ViewController) -> Bool { controller.window === window }
 
   // MARK: From another window
 
@@ -79,16 +89,17 @@ extension NavigationWindow {
       return false
     }
     guard let (_, other) = others.first else { return true }
+    let window = window
     other.operations.perform {
-      other.letGo(controllers)
-      self.operations.perform(operation)
+      other.stackOperations.letGo(controllers)
+      window?.operations.perform(operation)
     }
     return false
   }
 
   /// Returns another window that a controller has not left.
-  func otherWindow(of controller: ViewController) -> NavigationWindow? {
-    controller.window.flatMap { $0 === self ? nil : $0 }
+  private func otherWindow(of controller: ViewController) -> NavigationWindow? {
+    controller.window.flatMap { $0 === window ? nil : $0 }
   }
 
   /// Lets controllers that leave the window be gone at once.
@@ -98,7 +109,7 @@ extension NavigationWindow {
     }
     switch transitions.running {
     case .push(let entry), .pop(let entry):
-      if (flights.drawn.all + stacks.leaving + (entry.latest.detour?.arrangement.entries ?? [])).contains(
+      if (stacks.flights.drawn.all + stacks.leaving + (entry.latest.detour?.arrangement.entries ?? [])).contains(
         where: isLetGo)
       {
         transitions.interruptTransition()
@@ -106,7 +117,7 @@ extension NavigationWindow {
     case nil: break
     }
     for entry in stacks.leaving where isLetGo(entry) { _ = transitions.retire(entry) }
-    for controller in controllers where controller.latestWindow === self && !shows(controller) {
+    for controller in controllers where controller.latestWindow === window && !shows(controller) {
       (controller as? NavigationController)?.ownWindow = nil
       controller.navigationController = nil
     }
@@ -114,13 +125,13 @@ extension NavigationWindow {
 
   /// Says that a page does not come.
   private func ignore(_ controller: ViewController, _ reason: String, _ completion: Completion?) {
-    notify(.ignored(controller, "\(controller.title) does not come to \(rootViewController.title): \(reason)"))
+    window?.notify(.ignored(controller, "\(controller.title) does not come to \(stacks.root.title): \(reason)"))
     completion?(.ignored)
   }
 
   /// Returns whether a page, or a stack, is in the window and stays there.
-  package func shows(_ controller: ViewController) -> Bool {
-    controller === rootViewController
+  func shows(_ controller: ViewController) -> Bool {
+    controller === stacks.root
       || transitions.standing.contains { $0.controller === controller || $0.stack === controller }
   }
 
@@ -216,7 +227,7 @@ extension NavigationWindow {
   /// Returns the index of the lowest page that is hidden by the one on top and visible with it: its own, or that of the
   /// first page of its sheet or popover; `nil` where the page on top hides everything.
   private func lowestLeaving(with top: NavigationEntry) -> Int? {
-    guard top.hidesPageBeneath(in: flights.environment) else { return stacks.entries.count - 1 }
+    guard top.hidesPageBeneath(in: stacks.flights.environment) else { return stacks.entries.count - 1 }
     return top.style.coversPresenter ? nil : stacks.entries.presentation(of: top.controller)
   }
 
@@ -246,7 +257,7 @@ extension NavigationWindow {
 
   private func begin(_ entry: NavigationEntry, back detour: PopDetour?, animated: Bool, _ completion: Completion?) {
     transitions.beginPop(entry, to: detour, animated: animated)
-    guard let context = transitionCoordinator?.context else { return finish(entry, animated: animated, completion) }
+    guard let context = transitions.coordinator?.context else { return finish(entry, animated: animated, completion) }
     if !context.hasStarted { return finish(entry, animated: false, completion) }
     if let completion { entry.latest.completions.append(completion) }
   }
@@ -258,11 +269,9 @@ extension NavigationWindow {
   }
 
   /// Pops or dismisses the page on top of the window, which may be one that fingers still decide about.
-  public func goBack(animated: Bool) {
-    operations.perform {
-      let top = self.transitions.topStanding
-      self.leave(top.presentation, from: top.stack, animated: animated, nil)
-    }
+  func goBack(animated: Bool) {
+    let top = transitions.topStanding
+    leave(top.presentation, from: top.stack, animated: animated, nil)
   }
 
   // MARK: Another arrangement
@@ -272,7 +281,7 @@ extension NavigationWindow {
   ) {
     guard areFree(controllers, completion, or: { self.arrange(controllers, on: stack, animated: animated, completion) })
     else { return }
-    transitions.showRoot()
+    transitions.notifier.showRoot()
     transitions.interruptTransition()
     if stacks.top.stack !== stack { return arrange(controllers, onCovered: stack, completion) }
     guard areOnNoOtherStack(controllers, than: stack) else {

@@ -15,7 +15,7 @@ package struct PhotoKind: PageKind {
     let closing = program.openPages.landingPage { (page: PhotoPage) in
       page.shows(picture.index) && page.origin === picture.origin
     }
-    let page = closing ?? program.adding(newPage(of: picture, in: program))
+    let page = closing ?? program.navigator.adding(newPage(of: picture, in: program))
     if let origin = picture.dropOrigin { page.place.dropOrigin = origin }
     return page
   }
@@ -44,7 +44,8 @@ extension Playground {
 
   fileprivate func detailsPage(of photo: PhotoPage) -> DetailsPage {
     openPages.landingPage { (page: DetailsPage) in page.photo === photo && page.index == photo.index }
-      ?? adding(DetailsPage(photo) { [weak self, weak photo] in photo.flatMap { self?.bar.nameButton(of: $0) } })
+      ?? navigator.adding(
+        DetailsPage(photo) { [weak self, weak photo] in photo.flatMap { self?.bar.nameButton(of: $0) } })
   }
 }
 

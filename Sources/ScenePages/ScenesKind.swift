@@ -27,8 +27,11 @@ package struct ScenesKind: PageKind {
     stills?.kinds = program.kinds.another(for: .film)
     stills?.eras = program.surroundings.eras
     let actions = ScenesPage.Actions(
-      open: { [weak program] page in if let program { program.openPages.show(program.adding(page), as: .push) } },
-      play: { [weak program] in program?.request(.scene($0)) }, leave: { [weak program] in program?.goBack() },
+      open: { [weak program] page in
+        if let program { program.openPages.show(program.navigator.adding(page), as: .push) }
+      },
+      play: { [weak program] in program?.request(.scene($0)) },
+      leave: { [weak program] in program?.navigator.goBack() },
       button: { [weak program] in program?.bar.entranceButton(of: $0) })
     return ScenesPage(measure: program.measure, stills: stills, actions)
   }

@@ -155,7 +155,7 @@ struct LibraryPageTests {
     try opened.play("0 key up\n100 end")
     #expect(opened.grid.focus == opened.grid.layout.order.index(at: 5))
     opened.grid.focus = 9
-    opened.playground.open([samples.url.path], at: opened.playground.lastInstant)
+    opened.playground.navigator.open([samples.url.path], at: opened.playground.lastInstant)
     #expect(opened.grid.focus == nil && opened.grid.start == 0)
   }
 
@@ -231,7 +231,7 @@ struct LibraryPageTests {
     try opened.play("1500 end")
     let focus = try #require(page.focus)
     opened.playground.settings = try settings(to)
-    opened.playground.settingsChanged()
+    opened.playground.options.changed()
     try opened.play("100 end")
     #expect(page.focus == focus)
     let frame = page.item(at: page.layout.order.place(of: focus)).content.rect

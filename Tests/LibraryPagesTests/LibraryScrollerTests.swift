@@ -35,7 +35,7 @@ struct LibraryScrollerTests {
     #expect(grid.scroller.opacity(at: grid.now) > 0.9)
     try opened.play("500 end")
     #expect(!opened.playground.isAnimating)
-    #expect(opened.playground.wakeTime != nil)
+    #expect(opened.playground.motion.wakeTime != nil)
     try opened.play("2500 end")
     #expect(grid.scroller.opacity(at: grid.now) < 0.01)
   }

@@ -45,7 +45,7 @@ struct RememberedGridTests {
       // What is written in a step was allowed by the one before it.
       if entryCount > 0 { #expect(wasAtRest || moments.resting > 0) }
       if wasAtRest { moments.resting += 1 } else { moments.moving += 1 }
-      wasAtRest = playground.isAtRest && playground.arePicturesShown
+      wasAtRest = playground.isAtRest && playground.motion.arePicturesShown
     }
     #expect(moments.moving > 20 && moments.resting > 0)
     playground.advance(to: Instant(seconds: 3))
@@ -58,7 +58,7 @@ struct RememberedGridTests {
     try playground.play("10 key home\n1500 end")
     #expect(entryCount == 0)
     try playground.settings.set(.thumbnailCache, to: "on")
-    playground.settingsChanged()
+    playground.options.changed()
     // What was made meanwhile is in memory; what is made from now on is remembered.
     try samples.addJPEG(960, 600, "new.jpg")
     _ = playground.pictures?.open([samples.url.path])

@@ -57,7 +57,7 @@ struct TakingOffTests {
     settings.window.layout = .news
     let playground = Playground.inspected(
       .pictures(PictureStore([Checkout.gallery], mode: .synchronous)), settings: settings, size: OpenedPhoto.size)
-    playground.openPicture(2)
+    playground.navigator.openPicture(2)
     try playground.play("2000 key delete\n2100 end")
     #expect(playground.navigation.topViewController is StoryPage)
     #expect(playground.chrome.toastText == "No picture to hide here")

@@ -43,7 +43,7 @@ struct MinimapTests {
     #expect(opened.page.minimap.layout == nil)
     try opened.play("0 key +\n0 key +\n2000 end")
     #expect(opacity(opened) > 0.99)
-    #expect(!opened.playground.isAnimating && opened.playground.wakeTime != nil)
+    #expect(!opened.playground.isAnimating && opened.playground.motion.wakeTime != nil)
     try opened.play("4500 end")
     #expect(opacity(opened) < 0.01 && !opened.playground.isAnimating)
     try opened.play("0 key down\n600 end")

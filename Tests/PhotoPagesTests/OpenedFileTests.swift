@@ -35,7 +35,7 @@ struct OpenedFileTests {
   func opening(style: LibraryStyle) throws {
     let playground = playground([path("sample-2.jpg")])
     playground.settings.window.layout = style
-    playground.settingsChanged()
+    playground.options.changed()
     _ = playground.step([], at: Instant(seconds: 1.0 / 60))
     let page = try #require(playground.navigation.topViewController as? PhotoPage)
     #expect(page.title == "sample-2.jpg")

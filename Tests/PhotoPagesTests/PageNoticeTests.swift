@@ -42,7 +42,7 @@ struct PageNoticeTests {
     arguments: ["push", "full-screen", "over-full-screen", "sheet", "popover"], ["light", "dark"])
   func presentations(presentation: String, appearance: String) throws {
     let playground = try playground([(.presentation, presentation), (.appearance, appearance)])
-    playground.openPicture(0)
+    playground.navigator.openPicture(0)
     let list = try playground.play("1500 end")
     let page = try #require(playground.shown.last?.controller as? PhotoPage)
     let failure = try #require(playground.pictures?.files.collection.items[0].failure)
@@ -62,7 +62,7 @@ struct PageNoticeTests {
   @Test("It stays on a card that is held, as large as that", arguments: ["push", "sheet"], [1.0, 8])
   func flight(presentation: String, far: Double) throws {
     let playground = try playground([(.presentation, presentation)])
-    playground.openPicture(0)
+    playground.navigator.openPicture(0)
     try playground.play("1500 end")
     let failure = try #require(playground.pictures?.files.collection.items[0].failure?.title)
     let page = try #require(playground.shown.last?.controller as? PhotoPage)
@@ -93,7 +93,7 @@ struct PageNoticeTests {
   @Test("It goes with its page to the side when the next picture comes")
   func paging() throws {
     let playground = try playground([])
-    playground.openPicture(0)
+    playground.navigator.openPicture(0)
     try playground.play("1500 end")
     let failure = try #require(playground.pictures?.files.collection.items[0].failure?.title)
     var xs: [Double] = []

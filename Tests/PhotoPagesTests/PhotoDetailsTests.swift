@@ -54,7 +54,7 @@ struct PhotoDetailsTests {
         let images = playground.step(events, at: now).requests.compactMap { request -> ImageID? in
           if case .image(.upload(let image, _)) = request { image } else { nil }
         }
-        playground.take(.ready(images))
+        playground.inbox.take(.ready(images))
       } while !isSo()
     }
     try run { !store.files.isReadingHeaders }

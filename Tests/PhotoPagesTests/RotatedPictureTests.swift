@@ -80,7 +80,7 @@ struct RotatedPictureTests {
   func landing() throws {
     let tile = try #require(opened.page.sourceView(as: .picture, .identifier)?.frame)
     try opened.play("0 key ctrl+r\n1200 end")
-    program.pop()
+    program.navigator.pop()
     var former: CardPose?
     for _ in 0..<3000 where program.topPage != nil {
       program.advance(to: program.lastInstant + 0.001)

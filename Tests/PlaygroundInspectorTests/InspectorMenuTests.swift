@@ -70,10 +70,10 @@ struct InspectorMenuTests {
   @Test("Has its letters in a recording, of those too that record, compare and leave elsewhere")
   func recordedLetters() throws {
     let stage = try opened()
-    stage.playground.startRecording()
+    stage.playground.recorder.start()
     for chord in ["h", "return", "h", "q"] { stage.press(chord) }
     #expect(stage.playground.settings.transition.style == .hinge)
-    let recording = try #require(stage.playground.finishRecording())
+    let recording = try #require(stage.playground.recorder.finish())
     let chords = recording.steps.compactMap { step in
       if case .input(.keyDown(let chord, _)) = step.action { chord } else { nil }
     }

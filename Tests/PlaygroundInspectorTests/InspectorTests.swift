@@ -42,8 +42,8 @@ struct InspectorTests {
     #expect(plain.now == stage.now)
     for _ in 0..<60 {
       if plain.now == stage.now, plain.playground.navigation.viewControllers.count == 1 {
-        plain.playground.push(named: "a")
-        stage.playground.push(named: "a")
+        plain.playground.navigator.push(named: "a")
+        stage.playground.navigator.push(named: "a")
       }
       plain.wait(1.0 / 60)
       stage.wait(1.0 / 60)
@@ -56,7 +56,7 @@ struct InspectorTests {
     let stage = try TestWindow.inspected()
     stage.open(tab)
     stage.push("a", for: 4)
-    #expect(stage.playground.isAtRest && stage.playground.wakeTime == nil)
+    #expect(stage.playground.isAtRest && stage.playground.motion.wakeTime == nil)
   }
 
   @Test("Keeps its own time in slow motion")

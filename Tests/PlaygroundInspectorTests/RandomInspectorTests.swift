@@ -32,7 +32,7 @@ struct RandomInspectorTests {
       case 2, 3: stage.send(.mouseMoved(point))
       case 4: stage.send(.mouseUp(.left, point))
       case 5: stage.send(.wheel(point, Vector(dx: 0, dy: .random(in: -3...3, using: &random))))
-      case 6: stage.playground.push(named: Bool.random(using: &random) ? "a" : "b")
+      case 6: stage.playground.navigator.push(named: Bool.random(using: &random) ? "a" : "b")
       case 7:
         stage.send(.resized(Size(width: .random(in: 300...1400, using: &random).rounded(), height: 600), scale: 1))
       default: stage.wait(.random(in: 0.02...0.4, using: &random))

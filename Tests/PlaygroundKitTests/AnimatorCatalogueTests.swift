@@ -102,14 +102,14 @@ struct AnimatorCatalogueTests {
     let ours = try frames(.news, "0 push nowhere\n100 end")
     #expect(try #require(ours.last?.card).width < 402, "ours grows out of the middle")
     let playground = try playground(.news, also: documented)
-    let page = try #require(playground.page(named: "a"))
+    let page = try #require(playground.navigator.page(named: "a"))
     let push = playground.delegate.navigationController(
       playground.host.navigationController, animationControllerFor: .push, from: playground.root, to: page)
     let pop = playground.delegate.navigationController(
       playground.host.navigationController, animationControllerFor: .pop, from: page, to: playground.root)
     #expect(push != nil && push === pop)
     let free = try self.playground(.news)
-    let other = try #require(free.page(named: "a"))
+    let other = try #require(free.navigator.page(named: "a"))
     let there = free.delegate.navigationController(
       free.host.navigationController, animationControllerFor: .push, from: free.root, to: other)
     let back = free.delegate.navigationController(
@@ -148,7 +148,7 @@ struct AnimatorCatalogueTests {
   @Test("Draws what an animator adds: a shade, a mask, a black table and a shadow", arguments: styles)
   func drawn(style: Settings.Transition.Style) throws {
     let playground = try playground(style)
-    playground.push(named: "a")
+    playground.navigator.push(named: "a")
     _ = playground.step([], at: .zero)
     let list = playground.step([], at: Instant(seconds: 0.15)).displayList
     let black = list.commands.contains { command in

@@ -70,7 +70,7 @@ struct DrawingReadsNothingTests {
         let images = playground.step([], at: now).requests.compactMap { request in
           if case .image(.upload(let image, _)) = request { image } else { nil }
         }
-        playground.take(.ready(images))
+        playground.inbox.take(.ready(images))
       }
     } while !isSo()
     return sum
@@ -92,14 +92,15 @@ struct DrawingReadsNothingTests {
     let playground = try playground(style)
     let store = try #require(playground.pictures)
     #expect(
-      try bytesRead(by: playground) { playground.arePicturesShown && !store.files.isReadingHeaders } < Self.shortest)
+      try bytesRead(by: playground) { playground.motion.arePicturesShown && !store.files.isReadingHeaders }
+        < Self.shortest)
   }
 
   @Test("Frames read no file that comes or is rewritten, on any page", arguments: LibraryStyle.allCases)
   func changing(style: LibraryStyle) throws {
     let playground = try playground(style)
     let store = try #require(playground.pictures)
-    var sum = try bytesRead(by: playground) { playground.arePicturesShown && !store.files.isReadingHeaders }
+    var sum = try bytesRead(by: playground) { playground.motion.arePicturesShown && !store.files.isReadingHeaders }
     try samples.addJPEG(300, 100, "sample-3.jpg")
     try samples.addJPEG(40, 60, "new.jpg")
     let rewritten = try #require(store.files.collection.index(named: "sample-3.jpg"))
@@ -113,7 +114,7 @@ struct DrawingReadsNothingTests {
     sum += try bytesRead(by: playground) {
       store.files.collection.items[rewritten].header?.size.width == 100 && playground.isAtRest
     }
-    playground.perform(.details, isRepeat: false, at: playground.navigation.now)
+    playground.keys.perform(.details, isRepeat: false, at: playground.navigation.now)
     sum += try bytesRead(by: playground) { store.files.details(of: rewritten) != nil && playground.isAtRest }
     #expect(sum < Self.shortest)
   }
@@ -122,7 +123,7 @@ struct DrawingReadsNothingTests {
   func gliding() throws {
     let playground = try playground()
     let store = try #require(playground.pictures)
-    _ = try bytesRead(by: playground) { playground.arePicturesShown && !store.files.isReadingHeaders }
+    _ = try bytesRead(by: playground) { playground.motion.arePicturesShown && !store.files.isReadingHeaders }
     let index = try #require(store.files.collection.index(named: "sample-3.jpg"))
     playground.openPhoto(index)
     let page = try #require(playground.navigation.topViewController as? PhotoPage)

@@ -71,9 +71,9 @@ struct FingersInFramesTests {
   @Test("What is recorded is what the device has told", arguments: ["on", "off", "smooth"], leads)
   func recording(resampling: String, lead: Double) throws {
     let machine = try machine("resampling=\(resampling)")
-    machine.playground.startRecording()
+    machine.playground.recorder.start()
     _ = drag(machine, lead: lead)
-    let script = try #require(machine.playground.finishRecording())
+    let script = try #require(machine.playground.recorder.finish())
     let recorded = script.steps.compactMap { step -> InputEvent? in
       guard case .input(let kind) = step.action else { return nil }
       return InputEvent(kind, at: Instant(seconds: step.time / 1000))

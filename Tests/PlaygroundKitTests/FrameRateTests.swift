@@ -42,7 +42,7 @@ struct FrameRateTests {
     // The folder is known, and laid out; its tiles are still on the way.
     try wait(window) { (window.playground.root as? LibraryPage)?.layout.order.count == 40 }
     if let picture {
-      window.playground.openPicture(picture)
+      window.playground.navigator.openPicture(picture)
       try rest(window)
     }
     return window

@@ -181,11 +181,11 @@ struct GalleryTests {
   func budget() throws {
     let playground = playground()
     try playground.settings.set(.memoryBudget, to: "32")
-    playground.settingsChanged()
+    playground.options.changed()
     for index in [0, 3, 7, 2, 9] {
-      playground.openPicture(index)
+      playground.navigator.openPicture(index)
       for _ in 0..<90 { playground.advance(to: Instant(seconds: playground.lastInstant.seconds + 1 / 60)) }
-      playground.goBack()
+      playground.navigator.goBack()
       for _ in 0..<90 { playground.advance(to: Instant(seconds: playground.lastInstant.seconds + 1 / 60)) }
       #expect((playground.pictures?.pixels.byteCount ?? 0) <= 32 << 20)
     }
@@ -194,7 +194,7 @@ struct GalleryTests {
   @Test("Shows other files when they are dropped on it, whatever is open")
   func drop() throws {
     let playground = playground()
-    playground.openPicture(3)
+    playground.navigator.openPicture(3)
     playground.advance(to: Instant(seconds: 0.1))
     let files = ["ferry-in-the-harbour.svg", "mountains-at-dawn.svg"].map { Checkout.gallery + "/" + $0 }
     _ = playground.step([.event(InputEvent(.dropped(files), at: Instant(seconds: 0.2)))], at: Instant(seconds: 0.21))

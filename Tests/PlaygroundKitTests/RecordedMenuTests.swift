@@ -43,13 +43,13 @@ struct RecordedMenuTests {
   @Test("Of the title sorts as it was sorted, at its edges", arguments: [0.6, 1, 1.6], [3.0, -3])
   func title(factor: Double, inset: Double) throws {
     let live = playground(factor)
-    live.startRecording()
+    live.recorder.start()
     let title = try #require(live.bar.titleFrame)
     let words = try live.play("0 tap \(title.minX + 1) 26\n600 end").textLines.filter { Self.names.contains($0.text) }
     let word = try #require(words.last).position
     try live.play("0 tap \(word.x - Menu<Int>.leading + inset) \(word.y)\n900 end")
     #expect(live.settings.window.sort == (inset > 0 ? .size : .name))
-    #expect(try settings(after: live.finishRecording()) == live.settings)
+    #expect(try settings(after: live.recorder.finish()) == live.settings)
   }
 
   @Test("Of the inspector sets what was set, at its edges", arguments: [0.6, 1, 1.6], [3.0, -3])
@@ -66,7 +66,7 @@ struct RecordedMenuTests {
     let item = inspector.inWindow(menu.frame(ofItem: 3, at: inspector.now), live)
     try live.play("0 tap \(item.minX + inset) \(item.midY)\n900 end")
     #expect(live.settings.transition.style == (inset > 0 ? .flipHorizontal : .zoom))
-    #expect(try settings(after: live.finishRecording()) == live.settings)
+    #expect(try settings(after: live.recorder.finish()) == live.settings)
   }
 
   @Test("The sign beside the title stands where the title ends in the window's font", arguments: [0.6, 1, 1.6])

@@ -28,11 +28,11 @@ struct RecordingTests {
 
   private func traceAndRecording(of script: Script, fps: Int) throws -> ([String], Script) {
     let playground = try stagePlayground(for: script)
-    playground.startRecording()
+    playground.recorder.start()
     var lines: [String] = []
     var replay = Replay(playground, script: script, fps: fps)
     try replay.run(trace: { lines.append($0) }, draw: nil)
-    return (lines, try #require(playground.finishRecording()))
+    return (lines, try #require(playground.recorder.finish()))
   }
 
   @Test("That begins with pages open begins with the steps that lead there", arguments: ["1", "10"])
@@ -129,6 +129,6 @@ struct RecordingTests {
     playground.do(InputEvent(.keyDown(KeyChord("r"), isRepeat: false), at: start))
     playground.advance(to: start + 0.25)
     #expect(playground.recording.nextSecond(after: playground.lastInstant).map { abs($0 - start - 1) < 1e-9 } == true)
-    #expect(try #require(playground.wakeTime) <= start + 1)
+    #expect(try #require(playground.motion.wakeTime) <= start + 1)
   }
 }

@@ -31,7 +31,7 @@ struct SlowMotionTests {
       let instant = playground.navigation.now
       var settings = playground.settings
       settings.operate(.slowMotion, .slide(.random(in: 0...1, using: &random)))
-      playground.set(Settings.Assignment(.slowMotion, in: settings))
+      playground.options.set(Settings.Assignment(.slowMotion, in: settings))
       _ = playground.step([], at: now)
       #expect(abs(playground.navigation.now - instant) < 1e-9)
       guard let card, let after = playground.topPage?.card else { continue }

@@ -66,9 +66,9 @@ struct LifecycleRecordTests {
   func bounds() throws {
     let stage = try TestWindow.inspected()
     for number in 0..<120 {
-      stage.playground.push(named: number % 2 == 0 ? "a" : "b")
+      stage.playground.navigator.push(named: number % 2 == 0 ? "a" : "b")
       stage.wait(0.2)
-      stage.playground.pop()
+      stage.playground.navigator.pop()
       stage.wait(0.2)
     }
     let record = stage.playground.records.lifecycle
@@ -105,7 +105,7 @@ struct LifecycleRecordTests {
   func numbers() throws {
     let stage = try TestWindow.inspected()
     stage.push("a", for: 1)
-    stage.playground.pop()
+    stage.playground.navigator.pop()
     stage.wait(1)
     stage.push("b", for: 1)
     func numbers() -> [String: Int] {
@@ -114,7 +114,7 @@ struct LifecycleRecordTests {
     #expect(numbers() == ["home": 0, "a": 1, "b": 2])
     for _ in 0..<30 {
       stage.push("b", for: 0.4)
-      stage.playground.pop()
+      stage.playground.navigator.pop()
       stage.wait(0.4)
     }
     #expect(numbers()["a"] == nil && numbers()["b"] == 2 && numbers()["home"] == 0)
@@ -125,12 +125,12 @@ struct LifecycleRecordTests {
     let stage = try TestWindow.inspected()
     stage.wait(0.5)
     if isSheet {
-      stage.playground.present(named: "a")
+      stage.playground.navigator.present(named: "a")
     } else {
-      stage.playground.push(named: "a")
+      stage.playground.navigator.push(named: "a")
     }
     stage.wait(2)
-    if isSheet { stage.playground.dismiss() } else { stage.playground.pop() }
+    if isSheet { stage.playground.navigator.dismiss() } else { stage.playground.navigator.pop() }
     stage.wait(2)
     var record = stage.playground.records.lifecycle
     for _ in 0..<200 {

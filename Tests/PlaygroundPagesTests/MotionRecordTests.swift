@@ -26,7 +26,7 @@ struct MotionRecordTests {
     #expect(stage.playground.records.motion.marks.map(\.kind) == [.grab, .release])
     stage.wait(1)
     stage.push("b", for: 0.1)
-    stage.playground.pop()
+    stage.playground.navigator.pop()
     stage.wait(0.1)
     #expect(stage.playground.records.motion.marks.last?.kind == .retarget)
   }
@@ -37,7 +37,7 @@ struct MotionRecordTests {
     stage.push("a", for: 0.3)
     #expect(stage.playground.records.motion.samples.isEmpty)
     stage.open(.motion)
-    stage.playground.pop()
+    stage.playground.navigator.pop()
     stage.wait(0.3)
     #expect(!stage.playground.records.motion.samples.isEmpty)
     stage.press("tab")
@@ -48,7 +48,7 @@ struct MotionRecordTests {
   func sheetMarks() throws {
     let stage = try TestWindow.inspected(settings: Settings([.presentation: "sheet"]))
     stage.open(.motion)
-    stage.playground.openSource("a")
+    stage.playground.navigator.openSource("a")
     stage.wait(1.5)
     stage.send(.mouseDown(.left, Point(x: 400, y: 600)))
     for step in 1...10 {

@@ -37,7 +37,7 @@ struct RandomPagerTests {
         #expect(page.contentOffset(at: now)?.isFinite == true, "seed \(seed)")
         #expect(page.shownPictureFrame(in: playground.bounds, at: now)?.isFinite ?? true, "seed \(seed)")
       } else if playground.navigation.viewControllers.count == 1, generator.chance(0.2) {
-        playground.push(named: generator.chance(0.5) ? "a" : "b")
+        playground.navigator.push(named: generator.chance(0.5) ? "a" : "b")
       }
     }
     _ = playground.step(inputs + [.event(InputEvent(.focusLost, at: time))], at: time)

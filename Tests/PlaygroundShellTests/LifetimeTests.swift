@@ -42,7 +42,7 @@ struct LifetimeTests {
     opened = nil
     #expect(playground.navigation.viewControllers.count == 1)
     // What the bar says of it fades, and the next page takes its place there.
-    playground.openPicture(2)
+    playground.navigator.openPicture(2)
     try playground.play("1500 key escape\n3000 end")
     #expect(page.isGone)
   }

@@ -215,7 +215,7 @@ struct ScenesTests {
       SceneVisit(try #require(Scene.named("tap-to-zoom")), nil, at: .zero),
       of: SideBySide(panels[0], panels[1], comparing: [.dimming]))
     window.run(90)
-    panels[1].push(named: "a")
+    panels[1].navigator.push(named: "a")
     window.run(90)
     press("escape", in: window)
     #expect(shell.mode.visit != nil && panels[1].isRootOnTop)

@@ -38,7 +38,7 @@ struct SideBySideTests {
     left = try stagePlayground(for: script)
     right = try stagePlayground(for: script)
     try right.settings.set(.alignmentRect, to: "off")
-    right.settingsChanged()
+    right.options.changed()
     both = SideBySide(left, right, comparing: [.alignmentRect])
   }
 
@@ -47,7 +47,7 @@ struct SideBySideTests {
     let alone = try [left, right].map { playground in
       let copy = try stagePlayground(for: script)
       copy.settings = playground.settings
-      copy.settingsChanged()
+      copy.options.changed()
       var lists: [DisplayList] = []
       var replay = Replay(copy, script: script, fps: 60)
       try replay.run(trace: nil) { lists.append($0.displayList) }

@@ -61,7 +61,7 @@ private final class Display {
   }
 
   /// Lets frames pass until all pictures are shown that the display has told of.
-  func waitForPictures() { if tellsOfImages { wait { machine.playground.arePicturesShown } } }
+  func waitForPictures() { if tellsOfImages { wait { machine.playground.motion.arePicturesShown } } }
 
   func step(_ kinds: [InputEvent.Kind] = [], _ change: (inout WindowInput) -> Void = { _ in }) {
     window.step(kinds) { input in
@@ -169,7 +169,7 @@ private final class Display {
       "mouse": "\(program.mouse.isActive)", "pointer": "\(String(describing: program.surroundings.pointer))",
       "full screen": "\(program.settings.window.isFullScreen)",
       "pages": "\(program.navigation.viewControllers.map(\.title))", "files": "\(program.picturePaths)",
-      "shown": "\(program.arePicturesShown)", "quits": "\(window.requests.quits)",
+      "shown": "\(program.motion.arePicturesShown)", "quits": "\(window.requests.quits)",
     ]
   }
 

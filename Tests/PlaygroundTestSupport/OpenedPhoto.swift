@@ -59,7 +59,9 @@ package struct OpenedPhoto {
 extension Playground {
   /// Opens a picture by itself, also in the news, where a story would open.
   package func openPhoto(_ index: Int) {
-    guard settings.window.layout == .news, let page = page(of: index, isAlone: true) else { return openPicture(index) }
+    guard settings.window.layout == .news, let page = navigator.page(of: index, isAlone: true) else {
+      return navigator.openPicture(index)
+    }
     openPages.show(page, as: .push)
   }
 }

@@ -3,5 +3,7 @@ package import PlaygroundKit
 
 extension Playground {
   /// Lets reading begin at the other side, as a menu does.
-  package func changeSides() { set(Settings.Assignment(option: .rightToLeft, value: isMirrored ? "off" : "on")) }
+  package func changeSides() {
+    options.set(Settings.Assignment(option: .rightToLeft, value: isMirrored ? "off" : "on"))
+  }
 }

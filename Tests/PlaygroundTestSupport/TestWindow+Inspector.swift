@@ -30,7 +30,7 @@ extension TestWindow {
 
   /// Opens the page of a source, and lets some seconds pass.
   package func push(_ name: String, for seconds: Double) {
-    playground.push(named: name)
+    playground.navigator.push(named: name)
     wait(seconds)
   }
 
@@ -67,7 +67,7 @@ extension TestWindow {
 
   package func operate(_ id: InspectorControl.ID, _ operation: InspectorControl.Operation) {
     inspector.operate(id, operation, playground)
-    playground.perform(inspector.takeActions())
+    playground.inspectorLink.perform(inspector.takeActions())
   }
 
   /// Gives the keyboard to a control.

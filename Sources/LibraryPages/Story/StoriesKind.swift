@@ -14,13 +14,13 @@ package struct StoriesKind: PageKind {
     }
     if let closing { return closing }
     let actions = StoryPage.Actions { [weak program] story, index in
-      program?.page(of: index, from: story, in: .news, isAlone: !story.isLink(index))
+      program?.navigator.page(of: index, from: story, in: .news, isAlone: !story.isLink(index))
     } open: { [weak program] page in
       if let program { program.openPages.show(page, as: program.settings.presentation) }
     } spread: { [weak program] pinch, page in
-      program?.spread(pinch, page: page)
+      program?.navigator.spread(pinch, page: page)
     }
-    let story = program.adding(StoryPage(picture.index, from: picture.origin, in: library, actions))
+    let story = program.navigator.adding(StoryPage(picture.index, from: picture.origin, in: library, actions))
     library.reportSources(program.shown, and: picture.index, program.settings.transition)
     return story
   }

@@ -16,6 +16,8 @@ package struct Chrome {
   package static let hintsDuration = 4.0
   /// Seconds for which the word about an option stays.
   package static let toastDuration = 1.6
+  /// Seconds for which a message stays that is a sentence to read.
+  package static let readingTime = 5.0
 
   /// Seconds for which the word about a first catch stays: as long as it takes to read it with a card in hand.
   package static let catchDuration = 2.5

@@ -74,7 +74,7 @@ struct Arranger {
     case .open(let opening): silently { open(opening) }
     case .lab:
       let made = program.kinds.all.lazy.compactMap { $0.page(openedBy: action, in: program) }.first
-      guard let page = made.map(program.adding) else { return }
+      guard let page = made.map(program.navigator.adding) else { return }
       silently { open(page, as: .push) }
       page.arrange(action, at: now)
     case .remove, .insert: program.root.arrange(action, at: now)
@@ -83,12 +83,12 @@ struct Arranger {
     case .help(let offset, let page):
       program.showFilms()
       program.chrome.help.open(page, at: offset, program.pageContext(at: now))
-    case .inspector(let snapshot): program.take(snapshot)
+    case .inspector(let snapshot): program.inspectorLink.take(snapshot)
     case .tune(let name, let value):
       guard let constant = PhysicsTable.constants.first(where: { $0.name == name }) else { return }
       var physics = program.physics
       constant.set(value, in: &physics)
-      program.tune(physics, constant)
+      program.options.tune(physics, constant)
     case .moveSources(let offset): navigation.sourceOffset = offset
     case .clock(let milliseconds):
       program.clock.count(from: program.lastInstant, at: milliseconds)
@@ -110,16 +110,17 @@ struct Arranger {
     let layout = opening.layout.flatMap(LibraryStyle.init)
     let picture = {
       let index = program.pictures?.files.collection.index(named: opening.name)
-      return index.flatMap { program.page(of: $0, in: layout) }
+      return index.flatMap { program.navigator.page(of: $0, in: layout) }
     }
     guard
-      let page = program.pageOnTop(named: opening.name) ?? picture() ?? program.page(named: opening.name)
+      let page = program.navigator.pageOnTop(named: opening.name) ?? picture()
+        ?? program.navigator.page(named: opening.name)
     else { return }
     program.delegate.style = opening.animator ?? .push
     if opening.animator != nil { navigation.reducesMotion = false }
     let detent: SheetPresentationController.Detent.Identifier = opening.detent == .large ? .large : .medium
     open(page, as: OpenPages.Presentation(opening.style), at: detent, isStack: opening.isStack)
-    program.settingsChanged()
+    program.options.changed()
     if let anchor = opening.anchor { navigation.state(of: page)?.setPopoverAnchor(anchor, arrow: opening.arrow) }
     program.openPages.layOut()
   }

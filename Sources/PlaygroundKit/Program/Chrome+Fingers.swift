@@ -6,8 +6,8 @@ extension Chrome {
   /// What takes a finger before any page does; `nil` lets it through.
   package func recognizers(at point: Point, in playground: Playground) -> [GestureRecognizer]? {
     if isHelpOpen {
-      helpTap.action = { [weak playground] in playground?.pressHelp(at: $0.location) }
-      helpPan.action = { [weak playground, helpPan] _ in playground?.scrollHelp(by: helpPan) }
+      helpTap.action = { [weak playground] in playground?.keys.pressHelp(at: $0.location) }
+      helpPan.action = { [weak playground, helpPan] _ in playground?.keys.scrollHelp(by: helpPan) }
       return [helpTap, helpPan]
     }
     if let recognizers = playground.menus.recognizers(at: point) { return recognizers }
@@ -15,9 +15,9 @@ extension Chrome {
     let backButton = Rect(x: x, y: 0, width: Self.backButtonWidth, height: Self.barHeight)
     guard backButton.contains(point) else { return nil }
     if playground.bar.hasBackButton {
-      backTap.action = { [weak playground] _ in playground?.goBack() }
+      backTap.action = { [weak playground] _ in playground?.navigator.goBack() }
     } else if playground.bar.hasEntrance {
-      backTap.action = { [weak playground] _ in playground?.toggleEntrance() }
+      backTap.action = { [weak playground] _ in playground?.navigator.toggleEntrance() }
     } else {
       return nil
     }

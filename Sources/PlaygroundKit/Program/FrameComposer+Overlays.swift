@@ -16,7 +16,7 @@ extension FrameComposer {
     let painter = OverlayPainter(overlays: overlays, theme: context.theme, size: context.size, measure: context.measure)
     if let page = program.topPage {
       draw(page, with: painter, into: &commands)
-      if page.phase.isInFlight || program.isDrawn(page) {
+      if page.phase.isInFlight || program.inspectorLink.isDrawn(page) {
         painter.draw(
           path: program.records.motion.path(since: program.records.lifecycle.clock.seconds - 2), into: &commands)
       }

@@ -87,7 +87,7 @@ package struct PageKinds {
   package init(_ all: [any PageKind]) {
     self.all = all
     entrance = all.first { $0.entrance != nil }
-    commands = Playground.commands(of: all)
+    commands = Command.all(of: all)
   }
 
   /// Returns the kinds for another program.

@@ -111,7 +111,7 @@ extension PagesDelegate: NavigationHostDelegate {
   }
 
   package func navigationHost(_ host: NavigationHost, scrollOverlayBy steps: Vector, at location: Point) -> Bool {
-    guard let playground, playground.isCovered else { return false }
+    guard let playground, playground.keys.isCovered else { return false }
     playground.chrome.popUp.close(at: host.now)
     if playground.chrome.isHelpOpen {
       playground.chrome.help.turnWheel(by: steps.dy, playground.pageContext(at: host.now))

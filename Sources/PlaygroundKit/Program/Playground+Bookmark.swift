@@ -76,7 +76,7 @@ extension Playground {
     past.records = bookmark.records
     past.frames = frames
     past.tuning = bookmark.tuning
-    if records.areKept { past.keepRecords() }
+    if records.areKept { past.inspectorLink.keepRecords() }
     past.navigation.countTurns(from: bookmark.turn)
     return past
   }

@@ -21,4 +21,7 @@ extension Playground {
     guard let page = host.activeViewController as? Page, page !== root else { return nil }
     return page
   }
+
+  /// The page that can be touched; `nil` while a card is in flight over it.
+  var activePage: Page? { isRootOnTop ? root : openPage }
 }

@@ -54,4 +54,8 @@ extension Playground {
     get { inspection.records }
     _modify { yield &inspection.records }
   }
+  package internal(set) var frames: FrameRecords {
+    get { inspection.frames }
+    _modify { yield &inspection.frames }
+  }
 }

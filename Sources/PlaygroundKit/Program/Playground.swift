@@ -88,12 +88,13 @@ public final class Playground {
     delegate.playground = self
     host.delegate = delegate
     if let pictureHome { pictureHome.animators = delegate } else { host.navigationController.delegate = delegate }
-    navigation.observe { [weak self] in self?.observe($0) }
-    link.open = { [weak self] in self?.openSource($0) }
-    link.spread = { [weak self] name, pinch in self?.spread(pinch) { self?.page(named: name) } }
-    link.openPicture = { [weak self] in self?.openPicture($0) }
-    link.spreadPicture = { [weak self] index, pinch in self?.spread(pinch) { self?.page(of: index) } }
-    settingsChanged()
+    navigation.observe { [weak self] in self?.inspectorLink.observe($0) }
+    link.open = { [weak self] in self?.navigator.openSource($0) }
+    link.spread = { [weak self] name, pinch in self?.navigator.spread(pinch) { self?.navigator.page(named: name) } }
+    link.openPicture = { [weak self] in self?.navigator.openPicture($0) }
+    link.spreadPicture = { [weak self] index, pinch in self?.navigator.spread(pinch) { self?.navigator.page(of: index) }
+    }
+    options.changed()
     openPages.layOut()
     host.beginTurn(at: .zero)
   }
@@ -115,7 +116,7 @@ public final class Playground {
     }
     let isLeftAlone = inputs.allSatisfy(\.isNews)
     if isLeftAlone, !inputs.isEmpty, time <= lastInstant {
-      for input in inputs { take(input) }
+      for input in inputs { inbox.take(input) }
       return returnedFrame
     }
     takeInputs(inputs, until: time)
@@ -124,8 +125,8 @@ public final class Playground {
     openWhatIsDue(at: now)
     presentPages(at: now)
     noticePages(at: now)
-    if isFrameDue(isLeftAlone: isLeftAlone) { composeFrame(at: now) }
-    pictures?.thumbnailCache.isAtRest = isAtRest && arePicturesShown
+    if motion.isFrameDue(isLeftAlone: isLeftAlone) { composeFrame(at: now) }
+    pictures?.thumbnailCache.isAtRest = isAtRest && motion.arePicturesShown
     return returnedFrame
   }
 
@@ -134,8 +135,8 @@ public final class Playground {
   /// Events, actions and news go where they belong, each at its own time.
   private func takeInputs(_ inputs: [Input], until time: Instant) {
     pictures?.animation.isHeld = frame.isPast
-    for input in inputs { take(input) }
-    moveFingers(at: time)
+    for input in inputs { inbox.take(input) }
+    inbox.moveFingers(at: time)
   }
 
   /// All that moves comes to where it is at the frame's moment.
@@ -151,12 +152,12 @@ public final class Playground {
 
   /// A file, a menu and a recording that were waiting for this moment begin.
   private func openWhatIsDue(at now: Instant) {
-    openAwaitedFile(at: now)
+    navigator.openAwaitedFile(at: now)
     if chrome.popUp.hasMenu { chrome.popUp.followAnchor(menus.anchor, at: now) }
     chrome.timePassed(to: now)
     delegate.slider.timePassed(to: now)
     pictures?.collect(at: now)
-    beginAwaitedRecording()
+    recorder.beginAwaited()
   }
 
   /// The host says where each page is seen.
@@ -171,27 +172,35 @@ public final class Playground {
     let isFlying = shown.contains { $0.phase != .rest }
     if isFlying { chrome.noticeFlight(at: now) } else { chrome.noticeRest() }
     followCoachMark(at: now)
-    inspect(at: now)
+    inspectorLink.inspect(at: now)
     pictures?.pause.isMoving = isFlying
     // Only a trace still refers to pages that are gone.
     if traced == nil { forgetPages { $0.isGone } }
   }
 
-  /// Whether there is something to draw that the last list does not show.
-  ///
-  /// - Parameter isLeftAlone: whether nothing has happened since.
-  private func isFrameDue(isLeftAlone: Bool) -> Bool {
-    // Pictures that come one by one are shown a few at a time.
-    frame.isStale =
-      isLeftAlone && !isAnimating && !playsFilms && !frame.wasAnimating && !isFadeDue
-      && pictures?.animation.hasNewFrame != true
-    return !frame.isStale && !(isLeftAlone && movesInvisibly)
+  /// Slows time down for the coach mark; once a flight has been caught it is not shown again.
+  private func followCoachMark(at now: Instant) {
+    guard settings.showsCoachMark, pictures != nil, (navigation.topViewController as? Page)?.takesCoachMark != false
+    else { return }
+    let isCaught = chrome.coachMark.follow(shown, at: now)
+    options.followSlowness(at: now)
+    guard isCaught else { return }
+    settings.showsCoachMark = false
+    keptSettings.showsCoachMark = false
+    chrome.showMessage("Caught: drag it, throw it, or let go", for: Chrome.catchDuration, at: now)
   }
 
   private func composeFrame(at now: Instant) {
     var list = frame.takeSpare()
     compose(into: &list, at: now, overlaysOf: inspector)
-    frame.show(list, of: shown, at: lastInstant, isAnimating: isAnimating || playsFilms)
+    frame.show(list, of: shown, at: lastInstant, isAnimating: isAnimating || motion.playsFilms)
+  }
+
+  @discardableResult
+  func beginTurn(at time: Instant) -> Instant {
+    self.time.pass(to: time)
+    host.beginTurn(at: clock.instant(at: lastInstant))
+    return host.now
   }
 
   // MARK: What a step returns
@@ -204,72 +213,26 @@ public final class Playground {
     Frame(
       frame.list,
       requests: outbox.take(images: pictures?.takeImageRequests(), ofKinds: kinds.takeImageRequests()),
-      isAnimating: isAnimating || playsFilms,
-      isAtRest: isAtRest, wakeTime: wakeTime)
+      isAnimating: isAnimating || motion.playsFilms,
+      isAtRest: isAtRest, wakeTime: motion.wakeTime)
   }
+
+  /// Shows a message at the foot for so many seconds.
+  package func showMessage(_ text: String, for duration: Double) {
+    chrome.showMessage(text, for: duration, at: navigation.now)
+  }
+
+  /// Requests what films are drawn with.
+  package func showFilms() { outbox.showFilms() }
 
   /// Asks something of the window or its files, with the frame of this step.
   package func request(_ request: Request) { outbox.add(request) }
 
   /// Whether the next frame will differ from this one although nothing happens.
-  public var isAnimating: Bool { navigation.isAnimating || isAnyPartAnimating }
-
-  /// Whether a film plays beside what the program does: it goes on for ever, and is not waited for.
-  private var playsFilms: Bool {
-    chrome.help.playsFilms(reducesMotion: settings.transition.reducesMotion) || pages.contains(where: \.playsFilms)
-  }
-
-  private var isAnyPartAnimating: Bool {
-    pages.contains { !$0.isGone && $0.isAnimating } || chrome.isAnimating(at: navigation.now)
-      || delegate.slider.isAnimating(at: navigation.now) || keyFinger.isMoving(at: navigation.now)
-      || inspector?.isAnimating(over: self) == true
-      || fingers.resampler?.isPending == true
-  }
-
-  /// Whether nothing but cards moves, and none of them so far that it would be seen since the last list.
-  private var movesInvisibly: Bool {
-    navigation.movesPages && !isAnyPartAnimating && !playsFilms && !isFading && inspector?.isShown != true
-      && frame.shows(shown, extent: max(size.width, size.height), scale: scale)
-  }
-
-  /// Whether pictures are fading in.
-  private var isFading: Bool { pictures?.pixels.isFading(at: navigation.now) == true }
-
-  /// Seconds between two frames of fading: a fade is slow enough for every other frame, and while tiles in sight are still
-  /// missing the time is better spent on making them.
-  private var fadeInterval: Double {
-    guard let pictures, pictures.files.mode == .threaded else { return 0 }
-    let census = pictures.tiles.census
-    return census.shown < census.visible ? 1.0 / 15 : 1.0 / 30
-  }
-
-  private var isFadeDue: Bool { lastInstant - frame.time >= fadeInterval - 0.002 }
+  public var isAnimating: Bool { navigation.isAnimating || motion.isAnyPartAnimating }
 
   /// Whether nothing moves and no finger, button or key is down.
-  public var isAtRest: Bool { !isAnimating && !isFading && arena.touchCount == 0 }
-
-  /// Whether every picture in sight is shown; there is one from the beginning on a stage.
-  package var arePicturesShown: Bool {
-    guard let census = pictures?.tiles.census else { return true }
-    return census.visible > 0 && census.shown == census.visible
-  }
-
-  func take(_ news: WindowNews) {
-    switch news {
-    case .ready(let images): pictures?.markReady(images, at: navigation.now)
-    case .lost, .forgotten:
-      outbox.contentsLost()
-      pictures?.contentsLost()
-      if case .lost = news { for kind in kinds.all { kind.contentsLost() } }
-    case .renderer(let name): frames.renderer = name
-    case .shown(let timing, let activity): frames.note(timing, activity)
-    case .fullScreen(let isFull):
-      let former = settings
-      settings.window.isFullScreen = isFull
-      settingsChanged(from: former)
-    case .fingers(let areShown): fingers.areShown = areShown
-    }
-  }
+  public var isAtRest: Bool { !isAnimating && !motion.isFading && arena.touchCount == 0 }
 
   /// What is shown: files and folders.
   public var picturePaths: [String] { pictures?.files.collection.paths ?? [] }
@@ -280,16 +243,6 @@ public final class Playground {
     let page = navigation.topViewController as? Page
     // A hyphen, since X11 takes nothing but ASCII in the C locale and would keep the title before this one.
     return "\(page?.barTitle ?? "") - FluidZoom"
-  }
-
-  /// When a frame is due although nothing moves now.
-  public var wakeTime: Instant? {
-    let deadlines = pages.lazy.filter { !$0.isGone }.compactMap(\.nextDeadline)
-    let part = Instant.earliest(deadlines.min(), pictures?.nextDeadline)
-    let change = Instant.earliest(host.nextDeadline, chrome.nextChange(after: navigation.now), part)
-      .map(clock.outerTime)
-    let fade = isFading || frame.isStale ? frame.time + fadeInterval : nil
-    return .earliest(.earliest(change, fade), inspector?.nextChange, recording.nextSecond(after: lastInstant))
   }
 
   func resize(to size: Size, scale: Double) {
@@ -320,20 +273,5 @@ public final class Playground {
     for page in openPages.forget(where: isForgotten) {
       for layer in page.layers { frame.painting.layers.forget(layer) }
     }
-  }
-
-  /// Shows other files and folders, where one of them is there.
-  package func open(_ paths: [String], at now: Instant) {
-    guard let pictures else { return }
-    let paths = paths.filter { (try? PicturePath.find($0)) != nil }
-    guard !paths.isEmpty else {
-      return chrome.showMessage("No such file or folder", for: Chrome.toastDuration, at: now)
-    }
-    arena.cancelAllTouches(time: now)
-    // A card that has just been released would return with a page of the former pictures.
-    while navigation.topViewController !== root || navigation.isDeciding { navigation.goBack(animated: false) }
-    pictures.open(paths)
-    openPages.layOut()
-    awaitedFile = AwaitedFile()
   }
 }

@@ -80,7 +80,7 @@ struct ProgramMenus {
 
   /// The right button was clicked, and not dragged: opens the menu of the picture at a point.
   func openContextMenu(at point: Point) {
-    guard program.pictures != nil, !program.isCovered, !program.navigation.isAnimating else { return }
+    guard program.pictures != nil, !program.keys.isCovered, !program.navigation.isAnimating else { return }
     let (isRootOnTop, hand) = (program.isRootOnTop, program.openPage?.pictureInHand)
     if let home = program.pictureHome, isRootOnTop {
       guard let index = home.index(at: point) else { return }
@@ -99,7 +99,8 @@ struct ProgramMenus {
 
   private var items: MenuItems {
     MenuItems(
-      settings: program.settings, kept: program.keptSettings, canKeep: program.keepsSettings, escape: program.escape,
+      settings: program.settings, kept: program.keptSettings, canKeep: program.keepsSettings,
+      escape: program.navigator.escape,
       escapeTitle: program.isRootOnTop ? nil : program.openPage?.escapeTitle ?? "Back",
       openers: program.kinds.all.compactMap(\.opener))
   }
@@ -121,19 +122,19 @@ struct ProgramMenus {
     switch choice {
     case .set(let assignment):
       guard program.settings[assignment.option] != assignment.value else { return }
-      program.set(assignment)
+      program.options.set(assignment)
       if assignment.option != .sort { program.chrome.showOption(assignment.option, program.settings, at: now) }
-    case .perform(let command): program.perform(command, isRepeat: false, at: now)
+    case .perform(let command): program.keys.perform(command, isRepeat: false, at: now)
     case .apply(let preset):
-      program.set(preset.assignments)
+      program.options.set(preset.assignments)
       say("Preset: \(preset.title)")
     case .values(let option): open(items.values(of: option))
     case .presets: open(items.presets)
     case .reset:
-      program.resetSettings()
+      program.options.reset()
       say("Options reset")
     case .keep:
-      program.keepSettings()
+      program.options.keep()
       say("Kept for the next start")
     case nil: break
     }

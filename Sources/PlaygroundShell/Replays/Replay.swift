@@ -68,7 +68,7 @@ package struct Replay {
     let time = nextTime
     let inputs = awaited + player.inputs(to: time)
     let frame = performer.step(inputs, at: time)
-    awaited = [.news(.shown(timing(of: frame, after: inputs, at: time), performer.playground.activity))]
+    awaited = [.news(.shown(timing(of: frame, after: inputs, at: time), performer.playground.motion.activity))]
     let line = isTraced ? performer.playground.traceLine(frame: number, time: time.seconds) : nil
     isOver = isLast(frame, at: time)
     defer { number += 1 }

@@ -85,7 +85,7 @@ package final class SideBySide: Performer, WindowLayer {
   package var performer: (any Performer)? { self }
 
   /// Whether Escape closes something in either of them.
-  package var usesEscape: Bool { left.playground.usesEscape || right.playground.usesEscape }
+  package var usesEscape: Bool { left.playground.keys.usesEscape || right.playground.keys.usesEscape }
 
   /// Of a window for two playgrounds of a size, in points.
   package nonisolated static func windowSize(for size: Size) -> Size {

@@ -44,14 +44,14 @@ extension Session {
   private func play(_ replay: Replay, draw: (Replay.Frame) throws -> Bool) throws {
     var replay = replay
     let playground = replay.performer.playground
-    if request.records.script != nil { playground.startRecording() }
+    if request.records.script != nil { playground.recorder.start() }
     let trace = try request.records.trace.map { try LineWriter($0) }
     try trace?.write(replay.startTracing() + "\n")
     while let frame = replay.next(), try draw(frame) {
       if let line = frame.traceLine { try trace?.write(line + "\n") }
     }
     try trace?.close()
-    if let path = request.records.script, let recording = playground.finishRecording() {
+    if let path = request.records.script, let recording = playground.recorder.finish() {
       try TextFile.write(recording.text, to: path)
     }
   }

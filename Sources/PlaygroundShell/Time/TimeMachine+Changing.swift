@@ -94,7 +94,7 @@ extension TimeMachine {
       past.inspector?.takeKeyboard(over: subject(of: &past))
     case .record:
       refresh(&past)
-      if let script = playground.toggleRecording(isWaiting: true) { requests.append(.save(script)) }
+      if let script = playground.recorder.toggle(isWaiting: true) { requests.append(.save(script)) }
     case .replay: requests.append(.replay)
     default: break
     }

@@ -127,7 +127,7 @@ extension TimeMachine {
   /// A run's frame in the window, and the panel over it.
   package func inspected(_ run: Playground, by past: Past) -> DisplayList {
     var list = past.fitted(run.frameWithoutInspector(overlaysOf: past.inspector))
-    run.compareMotion(with: past.former)
+    run.inspectorLink.compareMotion(with: past.former)
     past.inspector?.draw(into: &list, over: run)
     return list
   }
@@ -143,7 +143,7 @@ extension TimeMachine {
   /// The stretch of stopped time that is marked, as a script; `nil` where the past cannot be made again.
   package func stretch(of past: Past) -> ExportSource? {
     guard let stretch = Moments(of: log).steps(of: past.marks) else { return nil }
-    let script = run(through: stretch, prepare: { $0.recordStretch() })?.finishRecording()
+    let script = run(through: stretch, prepare: { $0.recorder.recordStretch() })?.recorder.finish()
     guard let script, let end = script.end else { return nil }
     let length = log.steps[stretch.upperBound].instant - log.steps[stretch.lowerBound].instant
     return ExportSource(

@@ -9,7 +9,7 @@ extension Command {
 
 extension Playground {
   /// Every command that the window has a use for.
-  package static let commandsOfWindow = commands(of: kinds(pictures: nil), ofTime: [.pause] + Past.commands)
+  package static let commandsOfWindow = Command.all(of: kinds(pictures: nil), ofTime: [.pause] + Past.commands)
 }
 
 /// The program, and the last half minute of it: every moment of that can be made again, and continued from.
@@ -29,7 +29,7 @@ package final class TimeMachine: Performer, WindowLayer {
 
   package init(_ playground: Playground) {
     self.playground = playground
-    playground.keepRecords()
+    playground.inspectorLink.keepRecords()
   }
 
   // MARK: The one door
@@ -57,7 +57,7 @@ package final class TimeMachine: Performer, WindowLayer {
 
   package var performer: (any Performer)? { self }
   package var isLive: Bool { true }
-  package var usesEscape: Bool { playground.usesEscape }
+  package var usesEscape: Bool { playground.keys.usesEscape }
 
   package func tell(_ news: [Input]) -> [Request] { playground.tell(news) }
 
@@ -76,7 +76,7 @@ package final class TimeMachine: Performer, WindowLayer {
 
   /// The place of a press among inputs that stops time; `nil` where there is none, or where the key belongs to what is open.
   package func stop(in inputs: [Input]) -> Int? {
-    guard !playground.takesKeys else { return nil }
+    guard !playground.keys.takesKeys else { return nil }
     return inputs.firstIndex { $0.event?.isPress(of: .pause) == true }
   }
 
@@ -113,7 +113,7 @@ package final class TimeMachine: Performer, WindowLayer {
     guard let (bookmark, first) = log.bookmark(before: step) else { return }
     let run = playground.restored(from: bookmark)
     for step in log.steps[first...step] { keepImages(of: run.repeat(step)) }
-    run.takeOver(playground, from: bookmark)
+    run.recorder.takeOver(playground, from: bookmark)
     if isTracing { run.startTracing() }
     playground = run
     wasRecording = run.recording.isOn

@@ -54,7 +54,7 @@ package final class SceneVisit: WindowLayer {
   ///   - now: the program's time.
   ///   - playground: what they are played on.
   func advance(to now: Instant, on playground: Playground) -> [Input] {
-    if start == nil, playground.arePicturesShown || now - arrival > Self.patience { start = now }
+    if start == nil, playground.motion.arePicturesShown || now - arrival > Self.patience { start = now }
     guard let start else { return [] }
     return player?.inputs(to: now + -start.seconds).map { $0.delayed(by: start.seconds) } ?? []
   }

@@ -6,7 +6,7 @@ internal import PlaygroundKit
 extension Shell {
   /// Remembers what the latest frame shows, for its timing.
   func awaitTiming() {
-    untold.append(playground.activity, isLive: mode.top.isLive)
+    untold.append(playground.motion.activity, isLive: mode.top.isLive)
   }
 
   /// Takes the timing of the oldest frame that has none yet, before anything else of the next one.

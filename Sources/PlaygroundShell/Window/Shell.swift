@@ -214,7 +214,7 @@ package final class Shell {
     return frame
   }
 
-  private func recordFromHere() { if files.recording != nil { playground.startRecording() } }
+  private func recordFromHere() { if files.recording != nil { playground.recorder.start() } }
 
   /// Whole microseconds: what a recording says is what happened.
   private static func scriptTime(_ seconds: Double) -> Instant {
@@ -286,7 +286,7 @@ package final class Shell {
   private func keep(_ recording: Script) { messages.append(files.keep(recording, isOfProgram: isOfProgram)) }
 
   /// Saves what the program has recorded so far, before another one takes its place.
-  func keepRecording() { playground.finishRecording().map(keep) }
+  func keepRecording() { playground.recorder.finish().map(keep) }
 
   private func pass(_ requests: [ImageRequest], in output: inout WindowOutput) {
     for request in requests {
@@ -334,6 +334,6 @@ package final class Shell {
     desk.finish()
     dialog?.close()
     _ = endComparison()
-    return try files.finish(playground.finishRecording())
+    return try files.finish(playground.recorder.finish())
   }
 }

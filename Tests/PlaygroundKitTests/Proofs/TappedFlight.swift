@@ -29,7 +29,7 @@ final class TappedFlight {
     playground = Playground(
       whole: .stage(try #require(script.stage)), settings: settings, size: Size(width: 402, height: 874))
     page = TappedPage(source: Rect(x: 20, y: 500, width: 120, height: 120))
-    playground.setTransition(of: page)
+    playground.options.setTransition(of: page)
     page.transitioningDelegate = playground.delegate
     playground.add(page)
     playground.beginTurn(at: time)

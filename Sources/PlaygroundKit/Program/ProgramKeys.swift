@@ -1,0 +1,154 @@
+internal import FluidGeometry
+internal import FluidGestures
+internal import FluidMotion
+internal import FluidNavigation
+internal import FluidScript
+internal import FluidTransitions
+internal import PlaygroundControls
+internal import PlaygroundPages
+internal import PlaygroundPictures
+
+extension Playground {
+  /// What keys do.
+  package var keys: ProgramKeys { ProgramKeys(program: self) }
+}
+
+/// Does what a key or a command means to a program: something for what lies over the pages, for the page on top, or for the program
+/// itself.
+@MainActor
+package struct ProgramKeys {
+  let program: Playground
+  private var inspector: (any InspectorPanel)? { program.inspector }
+  private var pictureHome: (any PictureHome)? { program.pictureHome }
+  private var settings: Settings { program.settings }
+
+  private var navigation: NavigationWindow { program.navigation }
+
+  /// Whether the help or a menu lies over the pages, which has the fingers and the keys.
+  package var isCovered: Bool { program.chrome.isHelpOpen || program.chrome.popUp.isOpen }
+
+  /// Whether letters are text now.
+  package var takesLetters: Bool {
+    inspector?.takesLetters == true || !isCovered && program.activePage?.takesLetters == true
+  }
+
+  /// Whether keys are for something other than the pages: the help, a menu, the panel, or a field.
+  package var takesKeys: Bool { isCovered || inspector?.hasKeyboard == true || takesLetters }
+
+  /// Whether Escape closes something: a page, or what takes the keys.
+  package var usesEscape: Bool { !program.isRootOnTop || takesKeys }
+
+  func press(_ chord: KeyChord, isRepeat: Bool, at now: Instant) {
+    if program.menus.press(chord, at: now) || program.keyFinger.press(chord, at: now) { return }
+    if !isCovered, program.activePage?.press(chord, at: now) == true { return }
+    if let (option, backwards) = Option.hotkey(chord) {
+      guard !isRepeat else { return }
+      program.options.cycle(option, backwards: backwards)
+      return program.chrome.showOption(option, settings, at: now)
+    }
+    guard let command = program.kinds.commands.command(for: chord) else { return sayUnused(chord, isRepeat, at: now) }
+    perform(command, isRepeat: isRepeat, at: now)
+  }
+
+  /// Does what a command says, whatever gives it.
+  func perform(_ command: Command, isRepeat: Bool, at now: Instant) {
+    // What lies over the pages keeps commands from them.
+    let isTaken =
+      program.chrome.isHelpOpen
+      ? program.chrome.help.perform(command, program.pageContext(at: now))
+      : program.activePage?.perform(command, at: now)
+    if isTaken != true { performItself(command, isRepeat: isRepeat, at: now) }
+    if command == .takeOff { tellOfTakingOff(isTaken == true, at: now) }
+  }
+
+  /// A letter that does nothing says so: who typed it expects something of it.
+  private func sayUnused(_ chord: KeyChord, _ isRepeat: Bool, at now: Instant) {
+    guard !isRepeat, !program.chrome.isHelpOpen, chord.modifiers.isEmpty, chord.key.count == 1,
+      chord.key.allSatisfy(\.isLetter), program.chrome.help.commands.command(for: chord) == nil
+    else { return }
+    program.chrome.showMessage(
+      "\(KeyTable.cap(chord.key)) does nothing. ?: all keys", for: Chrome.toastDuration, at: now)
+  }
+
+  /// A picture that goes off the page might be thought deleted.
+  private func tellOfTakingOff(_ isDone: Bool, at now: Instant) {
+    guard let pictureHome, !program.chrome.isHelpOpen, let activePage = program.activePage else { return }
+    // Where none are left the page says so itself.
+    guard isDone || activePage !== program.root || pictureHome.order.count > 0 else { return }
+    let message =
+      isDone ? "Hidden. The file is untouched. Ctrl Z: undo" : activePage.pictureInHand.nothingToHide
+    program.chrome.showMessage(message, for: Chrome.readingTime, at: now)
+  }
+
+  /// What comes back may be out of sight.
+  private func putBack(at now: Instant) {
+    guard let pictureHome, !program.chrome.isHelpOpen else { return }
+    let message = pictureHome.putBack(at: now) ? "Shown again" : "No picture is hidden"
+    program.chrome.showMessage(message, for: Chrome.readingTime, at: now)
+  }
+
+  /// What the program itself does, the last in the chain of those that a command may be for.
+  private func performItself(_ command: Command, isRepeat: Bool, at now: Instant) {
+    switch command {
+    case .inspectorKeys: program.inspectorLink.enterInspector()
+    case .quit: program.request(.quit)
+    case .putBack: putBack(at: now)
+    case _ where isRepeat: break
+    case _ where FileCommands(program: program).perform(command): break
+    case .back: program.navigator.goBack()
+    case .catchFlight:
+      if !program.keyFinger.catchFlight(at: now) {
+        program.showMessage("Nothing is in flight", for: Chrome.toastDuration)
+      }
+    case .help: toggleHelp(at: now)
+    case .inspector: program.inspectorLink.toggle()
+    case .record: program.recorder.save(program.recorder.toggle())
+    case .replay: program.request(.replay)
+    case .export: program.request(.export)
+    case .exportEnd: program.request(.endExport)
+    case .sideBySide: program.request(.compare)
+    default: if let kind = program.kinds.kind(openedBy: command) { program.navigator.toggle(kind) }
+    }
+  }
+
+  /// Whether a recording tells of an event. In the inspector's menus letters lead to what begins with them, and in fields they are text.
+  func isRecordable(_ kind: InputEvent.Kind) -> Bool {
+    switch kind {
+    case .keyDown(let chord, _), .keyUp(let chord):
+      takesLetters || program.kinds.commands.command(for: chord)?.isRecorded != false
+    case .touch, .mouseDown, .mouseMoved, .mouseUp, .mouseExited, .wheel, .scroll, .pinch, .resized, .focusLost,
+      .dropped, .closeRequested, .appearanceChanged:
+      true
+    }
+  }
+
+  /// Commands that no recording tells of: no turn begins with them, so that who plays the recording has the same ones.
+  ///
+  /// - Returns: whether it is one of them.
+  func pressOutsideRecording(_ event: InputEvent) -> Bool {
+    guard !program.chrome.popUp.isOpen, !isRecordable(event.kind) else { return false }
+    program.time.pass(to: event.time)
+    if case .keyDown(let chord, let isRepeat) = event.kind { press(chord, isRepeat: isRepeat, at: navigation.now) }
+    return true
+  }
+
+  func toggleHelp(at now: Instant) {
+    program.showFilms()
+    program.chrome.help.toggle(at: now)
+  }
+
+  /// Does what a press at a point of the help does.
+  func pressHelp(at point: Point) {
+    let now = navigation.now
+    guard let chord = program.chrome.help.press(at: point, program.pageContext(at: now)) else { return }
+    if Option.hotkey(chord) != nil || program.kinds.commands.command(for: chord) != nil {
+      press(chord, isRepeat: false, at: now)
+    } else {
+      program.request(.press(chord))
+    }
+  }
+
+  func scrollHelp(by pan: PanGestureRecognizer) {
+    program.chrome.help.follow(pan, program.pageContext(at: navigation.now))
+  }
+}

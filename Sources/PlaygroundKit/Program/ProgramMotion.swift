@@ -1,0 +1,100 @@
+internal import FluidGeometry
+internal import FluidGestures
+package import FluidMotion
+internal import FluidNavigation
+internal import FluidScript
+internal import FluidTransitions
+internal import PlaygroundControls
+package import PlaygroundPages
+internal import PlaygroundPictures
+
+extension Playground {
+  /// What moves, and when a frame is due.
+  package var motion: ProgramMotion { ProgramMotion(program: self) }
+}
+
+/// Says what of a program moves, and when its next frame is due.
+@MainActor
+package struct ProgramMotion {
+  let program: Playground
+  private var inspector: (any InspectorPanel)? { program.inspector }
+  private var pictures: PictureStore? { program.pictures }
+  private var settings: Settings { program.settings }
+
+  private var navigation: NavigationWindow { program.navigation }
+
+  /// Whether there is something to draw that the last list does not show.
+  ///
+  /// - Parameter isLeftAlone: whether nothing has happened since.
+  func isFrameDue(isLeftAlone: Bool) -> Bool {
+    // Pictures that come one by one are shown a few at a time.
+    program.frame.isStale =
+      isLeftAlone && !program.isAnimating && !playsFilms && !program.frame.wasAnimating && !isFadeDue
+      && pictures?.animation.hasNewFrame != true
+    return !program.frame.isStale && !(isLeftAlone && movesInvisibly)
+  }
+
+  /// Whether a film plays beside what the program does: it goes on for ever, and is not waited for.
+  var playsFilms: Bool {
+    program.chrome.help.playsFilms(reducesMotion: settings.transition.reducesMotion)
+      || program.pages.contains(where: \.playsFilms)
+  }
+
+  var isAnyPartAnimating: Bool {
+    program.pages.contains { !$0.isGone && $0.isAnimating } || program.chrome.isAnimating(at: navigation.now)
+      || program.delegate.slider.isAnimating(at: navigation.now) || program.keyFinger.isMoving(at: navigation.now)
+      || inspector?.isAnimating(over: program) == true
+      || program.fingers.resampler?.isPending == true
+  }
+
+  /// Whether nothing but cards moves, and none of them so far that it would be seen since the last list.
+  private var movesInvisibly: Bool {
+    navigation.movesPages && !isAnyPartAnimating && !playsFilms && !isFading && inspector?.isShown != true
+      && program.frame.shows(program.shown, extent: max(program.size.width, program.size.height), scale: program.scale)
+  }
+
+  /// Whether pictures are fading in.
+  var isFading: Bool { pictures?.pixels.isFading(at: navigation.now) == true }
+
+  /// Seconds between two frames of fading: a fade is slow enough for every other frame, and while tiles in sight are still
+  /// missing the time is better spent on making them.
+  private var fadeInterval: Double {
+    guard let pictures, pictures.files.mode == .threaded else { return 0 }
+    let census = pictures.tiles.census
+    return census.shown < census.visible ? 1.0 / 15 : 1.0 / 30
+  }
+
+  private var isFadeDue: Bool { program.lastInstant - program.frame.time >= fadeInterval - 0.002 }
+
+  /// Whether every picture in sight is shown; there is one from the beginning on a stage.
+  package var arePicturesShown: Bool {
+    guard let census = pictures?.tiles.census else { return true }
+    return census.visible > 0 && census.shown == census.visible
+  }
+
+  /// When a frame is due although nothing moves now.
+  package var wakeTime: Instant? {
+    let deadlines = program.pages.lazy.filter { !$0.isGone }.compactMap(\.nextDeadline)
+    let part = Instant.earliest(deadlines.min(), pictures?.nextDeadline)
+    let change = Instant.earliest(program.host.nextDeadline, program.chrome.nextChange(after: navigation.now), part)
+      .map(program.clock.outerTime)
+    let fade = isFading || program.frame.isStale ? program.frame.time + fadeInterval : nil
+    return .earliest(
+      .earliest(change, fade), inspector?.nextChange, program.recording.nextSecond(after: program.lastInstant))
+  }
+
+  /// What the last step showed, by what is seen most of it.
+  package var activity: ProgramActivity {
+    let top = program.topPage
+    switch top?.phase {
+    case .pushing: return .opening
+    case .tracking: return .held
+    case .returning: return .returning
+    case .landing, .popping: return .closing
+    case .rest, .landed, nil: break
+    }
+    let page = top?.controller as? Page ?? program.root
+    if let activity = page.activity { return activity }
+    return inspector?.isAnimating(over: program) == true ? .panel : .other
+  }
+}

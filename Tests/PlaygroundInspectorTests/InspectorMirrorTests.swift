@@ -28,10 +28,11 @@ struct InspectorMirrorTests {
     stage.wait(1)
     #expect(early.maxX < 340 && early.minX < 0)
     #expect(stage.inspector.frame(stage.playground) == Rect(x: 0, y: 0, width: 340, height: 800))
-    #expect(stage.playground.contentOrigin == Point(x: 340, y: 0) && stage.playground.size.width == 940)
+    #expect(
+      stage.playground.surroundings.contentFrame.origin == Point(x: 340, y: 0) && stage.playground.size.width == 940)
     stage.press("tab")
     stage.wait(1)
-    #expect(stage.playground.contentOrigin == .zero && stage.playground.size.width == 1280)
+    #expect(stage.playground.surroundings.contentFrame.origin == .zero && stage.playground.size.width == 1280)
     #expect(!stage.inspector.isShown)
   }
 
@@ -108,13 +109,14 @@ struct InspectorMirrorTests {
     #expect(stage.playground.arena.touchCount == 1)
     stage.playground.changeSides()
     stage.wait(1.0 / 60)
-    #expect(stage.playground.arena.touchCount == 0 && stage.playground.contentOrigin.x == 340)
+    #expect(stage.playground.arena.touchCount == 0 && stage.playground.surroundings.contentFrame.origin.x == 340)
     stage.wait(1)
     #expect(stage.inspector.frame(stage.playground).minX == 0)
     stage.playground.changeSides()
     stage.wait(1.0 / 60)
     stage.wait(1)
-    #expect(stage.inspector.frame(stage.playground).minX == 940 && stage.playground.contentOrigin == .zero)
+    #expect(
+      stage.inspector.frame(stage.playground).minX == 940 && stage.playground.surroundings.contentFrame.origin == .zero)
   }
 
   @Test("A recording tells of the whole window, and its pages are where they were")
@@ -134,6 +136,6 @@ struct InspectorMirrorTests {
     var replay = Replay(playground, script: script, fps: 60)
     try replay.finish()
     #expect(playground.navigation.viewControllers.map { $0.title } == open)
-    #expect(playground.contentOrigin == Point(x: 340, y: 0))
+    #expect(playground.surroundings.contentFrame.origin == Point(x: 340, y: 0))
   }
 }

@@ -220,7 +220,7 @@ struct StoppedInspectorTests {
     clock.press("home", "space")
     let playground = clock.machine.playground
     #expect(playground.windowSize == Size(width: 1600, height: 900) && playground.scale == 2)
-    #expect(playground.settings.window.isFullScreen && playground.desktop.isDark)
+    #expect(playground.settings.window.isFullScreen && playground.surroundings.desktop.isDark)
   }
 }
 

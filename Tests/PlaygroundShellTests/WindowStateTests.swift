@@ -164,9 +164,9 @@ private final class Display {
   var facts: [String: String] {
     let program = machine.playground
     return [
-      "size": "\(program.windowSize)", "scale": "\(program.scale)", "desktop": "\(program.desktop)",
-      "modifiers": "\(program.mouse.modifiers.rawValue)", "fingers": "\(program.arena.touchCount)",
-      "mouse": "\(program.mouse.isActive)", "pointer": "\(String(describing: program.surroundings.pointer))",
+      "size": "\(program.windowSize)", "scale": "\(program.scale)", "desktop": "\(program.surroundings.desktop)",
+      "modifiers": "\(program.host.emulator.modifiers.rawValue)", "fingers": "\(program.arena.touchCount)",
+      "mouse": "\(program.host.emulator.isActive)", "pointer": "\(String(describing: program.surroundings.pointer))",
       "full screen": "\(program.settings.window.isFullScreen)",
       "pages": "\(program.navigation.viewControllers.map(\.title))", "files": "\(program.picturePaths)",
       "shown": "\(program.motion.arePicturesShown)", "quits": "\(window.requests.quits)",

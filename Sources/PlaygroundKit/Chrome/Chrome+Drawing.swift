@@ -144,7 +144,9 @@ extension Chrome {
     Canvas.draw(
       into: &list.commands, theme: context.theme, mirrorWidth: context.isMirrored ? context.size.width : nil
     ) { popUp.draw(floating.title, on: &$0, at: context.now) }
-    if context.settings.study.showsFrameTimes { FrameTimes(floating.frames).draw(into: &list.commands, context) }
+    if context.settings.study.showsFrameTimes {
+      FrameTimes(floating.frames).draw(into: &list.commands, top: Chrome.barHeight + 8, context)
+    }
     help.draw(into: &list, context)
   }
 

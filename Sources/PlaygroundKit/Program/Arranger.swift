@@ -29,7 +29,7 @@ struct Arranger {
 
   /// See ``Playground/arrangement``.
   var actions: [Script.Action] {
-    let (settings, desktop) = (program.settings, program.desktop)
+    let (settings, desktop) = (program.settings, program.surroundings.desktop)
     var actions: [Script.Action] = desktop == DesktopAppearance() ? [] : [.input(.appearanceChanged(desktop))]
     actions += settings.changes(since: program.keptSettings).map { .set(Settings.Assignment($0, in: settings)) }
     if let snapshot = program.inspector?.snapshot, snapshot != InspectorSnapshot() {
@@ -91,8 +91,8 @@ struct Arranger {
       program.options.tune(physics, constant)
     case .moveSources(let offset): navigation.sourceOffset = offset
     case .clock(let milliseconds):
-      program.clock.count(from: program.lastInstant, at: milliseconds)
-      program.chrome.postpone(by: program.clock.instant(at: program.lastInstant) - now)
+      program.time.clock.count(from: program.lastInstant, at: milliseconds)
+      program.chrome.postpone(by: program.time.clock.instant(at: program.lastInstant) - now)
     case .input(.appearanceChanged(let desktop)): program.surroundings.desktop = desktop
     case .input, .push, .pop, .present, .dismiss, .stack, .set: break
     }

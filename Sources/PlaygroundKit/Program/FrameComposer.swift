@@ -30,7 +30,8 @@ struct FrameComposer {
   func compose(into list: inout DisplayList, overlaysOf panel: (any InspectorPanel)?) {
     let isBarFlying = isBarFlying
     let bar = isBarFlying ? FlyingBar(program.chrome, root: program.root) : nil
-    var canvas = PlaygroundCanvas(context, bar: bar, isOnPixels: program.contentOrigin.isWhole(scale: program.scale))
+    var canvas = PlaygroundCanvas(
+      context, bar: bar, isOnPixels: program.surroundings.contentFrame.origin.isWhole(scale: program.scale))
     canvas.exchange(&list, &program.frame.painting)
     let painter = PagePainter(seen, of: program.navigation, on: &canvas)
     canvas.exchange(&list, &program.frame.painting)
@@ -68,7 +69,7 @@ struct FrameComposer {
     } else if let point = program.keyFinger.location(at: context.now) {
       program.chrome.drawFinger(at: point, into: &list.commands)
     }
-    list.moveCommands(by: program.contentOrigin - .zero)
+    list.moveCommands(by: program.surroundings.contentFrame.origin - .zero)
     if program.frame.showsInspector { program.inspector?.draw(into: &list, over: program) }
   }
 

@@ -81,12 +81,12 @@ struct Inbox {
       program.recorder.record(.input(event.kind), at: event.time)
     }
     if let actions = inspector?.take(event, over: program) { return program.inspectorLink.perform(actions) }
-    let kind = event.kind.offsetBy(.zero - program.contentOrigin)
+    let kind = event.kind.offsetBy(.zero - program.surroundings.contentFrame.origin)
     // The pages have what the inspector leaves of the window.
     if case .resized(let size, let scale) = kind { return program.resize(to: size, scale: scale) }
     // One that is no older than the latest frame is of this very moment.
     program.host.deliver(
-      InputEvent(kind, at: event.time < program.lastInstant ? program.clock.instant(at: event.time) : now))
+      InputEvent(kind, at: event.time < program.lastInstant ? program.time.clock.instant(at: event.time) : now))
     switch kind {
     case .keyDown(let chord, let isRepeat): program.keys.press(chord, isRepeat: isRepeat, at: now)
     case .mouseDown(.back, _): program.navigator.goBack()

@@ -40,10 +40,10 @@ extension Playground {
     return Bookmark(
       instant: lastInstant, turn: navigation.turn, settings: settings, keptSettings: keptSettings, size: windowSize,
       scale: scale,
-      reportedWindow: reportedWindow, clock: clock,
+      reportedWindow: surroundings.reported, clock: time.clock,
       arrangement: arrangement, nameSuffixes: stackedPages.map(\.nameSuffix),
       stackTitles: presentedStacks.map(\.title), chrome: chrome, tuning: tuning, records: records,
-      inspector: inspector?.copy(at: lastInstant), mouse: mouse,
+      inspector: inspector?.copy(at: lastInstant), mouse: host.emulator,
       recording: recording.withoutSteps, recordedSteps: recording.steps)
   }
 
@@ -54,13 +54,13 @@ extension Playground {
   ///   - isPast: whether it shows what has been, and does not take this one's place.
   package func restored(from bookmark: Bookmark, isPast: Bool = false) -> Playground {
     let past = Playground(
-      content, settings: bookmark.settings, size: bookmark.size, scale: bookmark.scale,
+      home.content, settings: bookmark.settings, size: bookmark.size, scale: bookmark.scale,
       inspector: bookmark.inspector?.copy(at: bookmark.instant), measure: measure, eras: surroundings.eras,
       fingers: fingers, kinds: kinds.all)
     past.keptSettings = bookmark.keptSettings
     past.surroundings.reported = bookmark.reportedWindow
     past.frame.isPast = isPast
-    past.clock = bookmark.clock
+    past.time.clock = bookmark.clock
     past.beginTurn(at: bookmark.instant)
     past.layoutContent()
     for action in bookmark.arrangement {
@@ -71,7 +71,7 @@ extension Playground {
     for (page, suffix) in zip(past.stackedPages, bookmark.nameSuffixes) { page.nameSuffix = suffix }
     for (stack, title) in zip(past.presentedStacks, bookmark.stackTitles) { stack.title = title }
     past.chrome = bookmark.chrome.copy
-    past.mouse = bookmark.mouse
+    past.host.emulator = bookmark.mouse
     past.recording = bookmark.recording
     past.records = bookmark.records
     past.frames = frames

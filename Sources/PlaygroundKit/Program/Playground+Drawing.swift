@@ -18,13 +18,13 @@ extension Playground {
       switch settings.window.appearance {
       case .light: false
       case .dark: true
-      case .system: desktop.isDark
+      case .system: surroundings.desktop.isDark
       }
     let isHighContrast =
       switch settings.window.contrast {
       case .standard: false
       case .high: true
-      case .system: desktop.isHighContrast
+      case .system: surroundings.desktop.isHighContrast
       }
     return Theme(isDark: isDark, isHighContrast: isHighContrast)
   }

@@ -6,10 +6,6 @@ package import PlaygroundPages
 extension Playground {
   package var navigation: NavigationWindow { host.window }
   package var arena: GestureArena { host.arena }
-  package internal(set) var mouse: MouseTouchEmulator {
-    get { host.emulator }
-    set { host.emulator = newValue }
-  }
   /// The pages of the latest frame, back to front.
   package var shown: [PresentedPage] { host.presentedPages }
 

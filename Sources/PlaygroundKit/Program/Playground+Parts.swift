@@ -1,7 +1,7 @@
 public import FluidGeometry
-package import FluidGestures
+internal import FluidGestures
 package import FluidMotion
-package import FluidScript
+internal import FluidScript
 package import PlaygroundControls
 package import PlaygroundPages
 package import PlaygroundPictures
@@ -14,18 +14,12 @@ extension Playground {
   public var windowSize: Size { surroundings.windowSize }
   /// What the pages are laid out in, in points: the window's content, or what the inspector leaves of it.
   public var size: Size { surroundings.contentFrame.size }
-  /// Where the pages begin in the window; fingers, cards and traces are told from there.
-  package var contentOrigin: Point { surroundings.contentFrame.origin }
   /// Pixels a point.
   public var scale: Double { openPages.scale }
-  /// Whether the desktop prefers dark windows; it counts while the appearance follows the system.
-  package var desktop: DesktopAppearance { surroundings.desktop }
   package var measure: TextMeasure { surroundings.measure }
-  package var reportedWindow: WindowState { surroundings.reported }
 
   // MARK: Pages
 
-  package var content: Content { home.content }
   package var root: Page { home.root }
   /// `nil` on a stage.
   package var pictureHome: (any PictureHome)? { home.pictures }
@@ -36,10 +30,6 @@ extension Playground {
 
   // MARK: Time
 
-  package internal(set) var clock: EngineClock {
-    get { time.clock }
-    _modify { yield &time.clock }
-  }
   /// The latest moment that the program has heard of, in the window's time.
   package var lastInstant: Instant { time.latest }
 

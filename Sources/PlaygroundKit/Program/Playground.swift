@@ -199,7 +199,7 @@ public final class Playground {
   @discardableResult
   func beginTurn(at time: Instant) -> Instant {
     self.time.pass(to: time)
-    host.beginTurn(at: clock.instant(at: lastInstant))
+    host.beginTurn(at: self.time.clock.instant(at: lastInstant))
     return host.now
   }
 

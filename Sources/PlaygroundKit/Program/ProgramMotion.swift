@@ -77,7 +77,7 @@ package struct ProgramMotion {
     let deadlines = program.pages.lazy.filter { !$0.isGone }.compactMap(\.nextDeadline)
     let part = Instant.earliest(deadlines.min(), pictures?.nextDeadline)
     let change = Instant.earliest(program.host.nextDeadline, program.chrome.nextChange(after: navigation.now), part)
-      .map(program.clock.outerTime)
+      .map(program.time.clock.outerTime)
     let fade = isFading || program.frame.isStale ? program.frame.time + fadeInterval : nil
     return .earliest(
       .earliest(change, fade), inspector?.nextChange, program.recording.nextSecond(after: program.lastInstant))

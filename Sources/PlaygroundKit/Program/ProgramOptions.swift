@@ -125,7 +125,7 @@ package struct ProgramOptions {
   }
 
   func followSlowness(at now: Instant) {
-    program.clock.setSlowness(
-      settings.study.slowness * program.chrome.coachMark.slowness, at: program.clock.outerTime(of: now))
+    program.time.clock.setSlowness(
+      settings.study.slowness * program.chrome.coachMark.slowness, at: program.time.clock.outerTime(of: now))
   }
 }

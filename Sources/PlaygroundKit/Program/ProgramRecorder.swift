@@ -60,8 +60,8 @@ package struct ProgramRecorder {
   private func recorder() -> ScriptRecorder {
     inspector?.releaseKeyboard()
     var script = opening
-    let time = program.clock.milliseconds(at: program.lastInstant)
-    program.clock.count(from: program.lastInstant, at: time)
+    let time = program.time.clock.milliseconds(at: program.lastInstant)
+    program.time.clock.count(from: program.lastInstant, at: time)
     for action in [.clock(time)] + program.arrangement {
       script.steps.append(Script.Step(time: 0, action: action))
     }

@@ -23,7 +23,7 @@ package protocol Performer: AnyObject {
 }
 
 extension Performer {
-  package var reportedWindow: WindowState { playground.reportedWindow }
+  package var reportedWindow: WindowState { playground.surroundings.reported }
 
   package func prepare() {
     for request in step([], at: .zero).requests { playground.request(request) }

@@ -44,7 +44,7 @@ package final class SideBySide: Performer, WindowLayer {
     self.left = Pane(left, number: 1)
     self.right = Pane(right, number: 2)
     self.options = options
-    reportedWindow = WindowState(scale: left.scale, desktop: left.desktop)
+    reportedWindow = WindowState(scale: left.scale, desktop: left.surroundings.desktop)
   }
 
   /// A playground beside one that is set to something else, both scrolled as that one is.
@@ -63,7 +63,7 @@ package final class SideBySide: Performer, WindowLayer {
       let content = playground.home.stage.map { Playground.Content.stage($0) } ?? .pictures(pictures())
       let pane = Playground(
         content, settings: settings, size: size, scale: playground.scale, inspector: playground.inspector?.another(),
-        measure: playground.measure, desktop: playground.desktop, eras: playground.surroundings.eras,
+        measure: playground.measure, desktop: playground.surroundings.desktop, eras: playground.surroundings.eras,
         fingers: playground.fingers,
         tuning: other.assignments.contains { $0.option == .physics } ? PhysicsTuning() : playground.tuning,
         kinds: playground.kinds.another(for: .beside), commands: playground.chrome.help.commands)

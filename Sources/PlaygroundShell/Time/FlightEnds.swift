@@ -65,7 +65,7 @@ struct FlightWatch {
     guard let card = run.topPage?.card else { return phase = .rest }
     let former = phase
     phase = card.phase
-    let origin = run.contentOrigin - Point.zero
+    let origin = run.surroundings.contentFrame.origin - Point.zero
     let open = FlightEnds.End(point: card.endpoints.pageFrame.center + origin, grip: .none)
     let source = card.endpoints.source.map { FlightEnds.End(point: $0.frame.center + origin, grip: .source) } ?? open
     let here = FlightEnds.End(point: card.pose.center + origin, grip: .none)

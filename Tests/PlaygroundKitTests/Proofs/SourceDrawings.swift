@@ -25,7 +25,9 @@ struct SourceDrawings {
   ///   - playground: a program on a stage whose content begins in the window's corner.
   ///   - list: what its latest step, which was given something, has drawn.
   init?(_ playground: Playground, _ list: DisplayList) {
-    guard let home = playground.root as? StageHome, playground.contentOrigin == .zero else { return nil }
+    guard let home = playground.root as? StageHome, playground.surroundings.contentFrame.origin == .zero else {
+      return nil
+    }
     self.home = home
     let covering = playground.shown.lastIndex { page in
       page.controller !== home && page.phase == .rest && page.style.coversPresenter && page.placement == .identity

@@ -4,7 +4,6 @@ internal import FluidMotion
 internal import FluidPacing
 package import FluidScene
 package import PlaygroundControls
-package import PlaygroundPages
 
 /// The last frames while something moved: a bar a frame, the line of one refresh, the last and the longest in figures.
 @MainActor
@@ -38,8 +37,10 @@ package struct FrameTimes {
   }
 
   /// On a background of its own, over the pages.
-  package func draw(into commands: inout [DisplayList.Command], _ context: PageContext) {
-    let panel = Rect(x: context.size.width - 280, y: Chrome.barHeight + 8, width: 264, height: 92)
+  ///
+  /// - Parameter top: of the background, in points.
+  package func draw(into commands: inout [DisplayList.Command], top: Double, _ context: PageContext) {
+    let panel = Rect(x: context.size.width - 280, y: top, width: 264, height: 92)
     commands.append(.fill(RoundedShape(panel, radius: 10), context.theme.panel))
     draw(into: &commands, in: panel.insetBy(dx: 12, dy: 0), theme: context.theme, opacity: 1)
   }

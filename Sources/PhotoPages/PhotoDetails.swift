@@ -68,11 +68,11 @@ package final class PhotoDetails {
   // MARK: Showing and hiding
 
   package func toggle(at now: Instant) {
-    let former = (index: pager.current, frame: pager.currentFrame(at: now), offset: scroller.offset(at: now))
+    let former = (index: pager.current, frame: pager.picture.frame(at: now), offset: scroller.offset(at: now))
     pull = nil
     show(!isShown, at: now)
     if isShown {
-      pager.zoomOut(at: now)
+      pager.picture.zoomOut(at: now)
       layout(at: now)
       scroller.scroll(to: restingOffset, at: now)
     } else {
@@ -88,7 +88,7 @@ package final class PhotoDetails {
   private func show(_ isShown: Bool, at now: Instant) {
     self.isShown = isShown
     coming = coming.retargeted(to: isShown ? 1 : 0, spring: Self.revealing, at: now)
-    pager.isZoomable = !isShown
+    pager.fingers.isZoomable = !isShown
     if isShown { page.hideBar(false, at: now) }
   }
 
@@ -96,7 +96,7 @@ package final class PhotoDetails {
   func showAtOnce(at now: Instant) {
     isShown = true
     coming = Motion<Double>(resting: 1, at: now)
-    pager.isZoomable = false
+    pager.fingers.isZoomable = false
     layout(at: now)
   }
 
@@ -110,13 +110,15 @@ package final class PhotoDetails {
   // MARK: Fingers
 
   /// Whether a drag up pulls the details into sight: a sheet is drawn up by it itself.
-  var canBePulled: Bool { page.isCurrent && !page.isPanel && pager.isZoomedOut && !pager.pinch.isActive }
+  var canBePulled: Bool {
+    page.isCurrent && !page.isPanel && pager.picture.isZoomedOut && !pager.fingers.pinch.isActive
+  }
 
   private func beginPulling() {
     let now = scroller.now
     pull = Pull(reveal: reveal(at: now), offset: min(scroller.offset(at: now), pullLength))
     isShown = true
-    pager.isZoomable = false
+    pager.fingers.isZoomable = false
     layout(at: now)
   }
 
@@ -174,7 +176,7 @@ package final class PhotoDetails {
   /// The offset at which the panel leaves a part of the picture visible.
   package var restingOffset: Double {
     let bounds = page.pictureBounds
-    let picture = pager.fittedFrame
+    let picture = pager.picture.fittedFrame
     return min(
       contentLength - page.size.height,
       max(0, picture.maxY - bounds.minY - Self.minimumPictureFraction * bounds.height))
@@ -184,7 +186,7 @@ package final class PhotoDetails {
   private var contentLength: Double {
     guard page.isCurrent, let details = page.store.files.details(of: page.index) else { return page.size.height }
     let panel = DetailsPanel.height(for: details, width: page.size.width)
-    return panel == 0 ? page.size.height : max(page.size.height, pager.fittedFrame.maxY + panel + Self.footRoom)
+    return panel == 0 ? page.size.height : max(page.size.height, pager.picture.fittedFrame.maxY + panel + Self.footRoom)
   }
 
   /// Lays the page out for other words; where all of those before were in sight, so are these.
@@ -219,7 +221,7 @@ package final class PhotoDetails {
     guard reveal > 0, page.isCurrent, let details = page.store.files.details(of: page.index) else { return }
     let paging = pager.paging
     let isBetween = abs(paging.offset(of: paging.currentSlot(at: context.now), at: context.now)) / max(1, size.width)
-    let top = interpolate(size.height, pager.fittedFrame.maxY, reveal) - offset(at: context.now)
+    let top = interpolate(size.height, pager.picture.fittedFrame.maxY, reveal) - offset(at: context.now)
     let panel = Rect(x: 0, y: top, width: size.width, height: DetailsPanel.height(for: details, width: size.width))
     let shown = Rect(origin: place.apply(panel.origin), size: panel.size)
     DetailsPanel().draw(

@@ -34,7 +34,7 @@ extension PhotoPage {
 
   func connectBar() {
     // One click is half of a double click until the time for the other half is over.
-    bar.tap.require(toFail: pager.doubleTap)
+    bar.tap.require(toFail: pager.fingers.doubleTap)
     bar.tap.shouldBegin = { [weak self] _ in self?.canHideBar ?? false }
     bar.tap.action = { [weak self] tap in
       guard let self else { return }
@@ -49,7 +49,7 @@ extension PhotoPage {
 
   func hideBar(_ isHidden: Bool = true, animated: Bool = true, at now: Instant) {
     guard isHidden != bar.isHidden else { return }
-    let frame = pager.currentFrame(at: now)
+    let frame = pager.picture.frame(at: now)
     if animated {
       bar.fade.show(isHidden, at: now)
     } else {
@@ -70,7 +70,7 @@ extension PhotoPage {
   /// Puts the bar where the next opening begins.
   func restoreBar() { hideBar(bar.isFullScreen, animated: false, at: pager.now) }
 
-  func followBar(to now: Instant) { if pager.viewport != pictureBounds { layoutBounds(at: now) } }
+  func followBar(to now: Instant) { if pager.zooms.shapes.viewport != pictureBounds { layoutBounds(at: now) } }
 
   private func layoutBounds(at now: Instant) {
     pager.layout(viewport: pictureBounds, scale: scale, keepsZoomed: true, at: now)

@@ -14,21 +14,21 @@ extension PhotoPage {
     guard appearanceState == .appeared else { return }
     let viewport = Rect(origin: .zero, size: size)
     func unturned(_ rect: Rect) -> Rect {
-      rect.turned(by: -pager.quarterTurns(of: pager.current), about: viewport.center)
+      rect.turned(by: -pager.picture.quarterTurns, about: viewport.center)
     }
     store.wantPieces(
       of: index,
       PieceView(
-        frame: unturned(pager.currentFrame(at: now)), finalFrame: unturned(pager.finalFrame),
+        frame: unturned(pager.picture.frame(at: now)), finalFrame: unturned(pager.picture.finalFrame),
         viewport: unturned(viewport), scale: scale))
   }
 
   /// Reports the size of a picture that is being zoomed: both its scale and its size change then. In another window, or without the
   /// bar, one of the two stays.
   package func reportZoom(at now: Instant, isSilent: Bool = false) {
-    guard isCurrent, let actual = pager.actualScale(of: pager.current) else { return }
+    guard isCurrent, let actual = pager.picture.actualScale else { return }
     let former = reportedZoom
-    let scale = pager.zoom(of: pager.current).zoomScale(at: now)
+    let scale = pager.picture.zoom.zoomScale(at: now)
     reportedZoom = (pager.current, scale, Int((100 * scale / actual).rounded()))
     guard !isSilent, reportedZoom.index == former.index, scale != former.scale, appearanceState == .appeared,
       reportedZoom.percent != former.percent
@@ -42,8 +42,8 @@ extension PhotoPage {
     var layout: Minimap.Layout?
     if isCurrent, appearanceState == .appeared, !details.isShown, !pager.paging.isMoving(at: now) {
       layout = Minimap.layout(
-        picture: pager.currentFrame(at: now), fitted: pager.fittedFrame, in: pictureBounds,
-        isRightToLeft: pager.isRightToLeft)
+        picture: pager.picture.frame(at: now), fitted: pager.picture.fittedFrame, in: pictureBounds,
+        isRightToLeft: pager.paging.isRightToLeft)
     }
     minimap.timePassed(to: now, layout, origin: pager.origin)
   }
@@ -65,7 +65,7 @@ extension PhotoPage {
     var pictures: [CardContent.Picture] = []
     store.addPictures(of: index, frame: frame, for: .tile, at: context.now, to: &pictures)
     if pictures.isEmpty { store.addPictures(of: index, frame: frame, for: .page, at: context.now, to: &pictures) }
-    for place in pictures.indices { pictures[place].quarterTurns = pager.quarterTurns(of: pager.current) }
+    for place in pictures.indices { pictures[place].quarterTurns = pager.picture.quarterTurns }
     commands.shadow(outline, sigma: 8, offset: Vector(dx: 0, dy: 2), color: .black.opacity(0.3 * opacity))
     commands.append(.fill(outline, context.theme.placeholder.opacity(opacity)))
     for picture in pictures { picture.draw(in: outline, opacity: opacity, into: &commands) }

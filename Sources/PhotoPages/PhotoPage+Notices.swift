@@ -19,7 +19,7 @@ extension PhotoPage {
     opacity: Double
   ) {
     guard isCurrent else { return }
-    pager.forEachVisible(at: context.now) { visible in
+    pager.visible.forEach(at: context.now) { visible in
       guard let notice = notice(of: order.index(at: visible.index)), notice.isBesidePicture == besidePictures else {
         return
       }

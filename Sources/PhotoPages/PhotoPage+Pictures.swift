@@ -8,7 +8,7 @@ internal import PlaygroundPictures
 /// The pictures in the page's card: whole, sharp where they are looked at closely, turned as they are.
 extension PhotoPage {
   /// Adds one of the pictures that are seen.
-  func addPictures(of visible: PicturePager.Visible, to content: inout CardContent, _ context: PageContext) {
+  func addPictures(of visible: VisiblePictures.Picture, to content: inout CardContent, _ context: PageContext) {
     let up = Vector(dx: 0, dy: -details.offset(at: context.now))
     let (index, frame) = (order.index(at: visible.index), visible.frame.offsetBy(up))
     let start = content.pictures.count

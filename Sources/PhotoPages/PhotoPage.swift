@@ -77,7 +77,7 @@ package final class PhotoPage: Page, OpenedPicturePage {
     pager.onTurn = { [weak self] _ in self?.turned() }
     connectBar()
     minimap.onMove = { [weak self] point, isAnimated, now in
-      self?.pager.show(point, animated: isAnimated, at: now)
+      self?.pager.picture.show(point, animated: isAnimated, at: now)
     }
   }
 
@@ -162,11 +162,11 @@ package final class PhotoPage: Page, OpenedPicturePage {
     wantPixels()
   }
 
-  package override func viewWillAppear(_ animated: Bool) { pager.turnForFlight(isLeaving: false) }
+  package override func viewWillAppear(_ animated: Bool) { pager.picture.turnForFlight(isLeaving: false) }
 
   package override func viewWillDisappear(_ animated: Bool) {
     pager.cancelInput()
-    pager.turnForFlight(isLeaving: true)
+    pager.picture.turnForFlight(isLeaving: true)
     details.scroller.pan.cancel()
     minimap.cancelInput()
   }
@@ -176,7 +176,7 @@ package final class PhotoPage: Page, OpenedPicturePage {
     stopAnimation()
     if isCurrent { store.pages.close(index) }
     pager.reset()
-    pager.isZoomable = true
+    pager.fingers.isZoomable = true
     details.reset()
     restoreBar()
   }
@@ -202,15 +202,15 @@ package final class PhotoPage: Page, OpenedPicturePage {
   /// The frame in which the picture comes to rest: a card flies by it, while its picture may still move.
   package override func pictureFrame(in bounds: Rect) -> Rect? {
     guard isCurrent else { return nil }
-    return pager.finalFrame.offsetBy(Vector(dx: 0, dy: -details.finalOffset))
+    return pager.picture.finalFrame.offsetBy(Vector(dx: 0, dy: -details.finalOffset))
   }
 
   package override func shownPictureFrame(in bounds: Rect, at now: Instant) -> Rect? {
-    isCurrent ? pager.currentFrame(at: now).offsetBy(Vector(dx: 0, dy: -details.offset(at: now))) : nil
+    isCurrent ? pager.picture.frame(at: now).offsetBy(Vector(dx: 0, dy: -details.offset(at: now))) : nil
   }
 
   package override func sourcePictureFrame(source: Rect) -> Rect? {
-    isCurrent ? source.filling(aspectRatio: pager.aspectRatio) : nil
+    isCurrent ? source.filling(aspectRatio: pager.picture.aspectRatio) : nil
   }
 
   package override func contentOffset(at now: Instant) -> Double? {
@@ -253,8 +253,8 @@ package final class PhotoPage: Page, OpenedPicturePage {
     guard wantsPixels, isCurrent else { return }
     followLibrary()
     // Where it is going as well as where it is: the pixels may then be there when it arrives.
-    let isOnSide = pager.quarterTurns(of: pager.current) & 1 == 1
-    let sizes = [pager.finalFrame.size, pager.currentFrame(at: now).size]
+    let isOnSide = pager.picture.quarterTurns & 1 == 1
+    let sizes = [pager.picture.finalFrame.size, pager.picture.frame(at: now).size]
     let width = sizes.reduce(0) { max($0, isOnSide ? $1.height : $1.width) }
     store.wantDetail(of: index, pixelWidth: width * scale)
     wantPieces(at: now)
@@ -346,7 +346,7 @@ package final class PhotoPage: Page, OpenedPicturePage {
     switch event {
     case .moved(let point): minimap.pointerMoved(to: point, now: now)
     case .exited: break
-    case .middleClick(let point): if isCurrent { pager.middleClick(at: point, now: now) }
+    case .middleClick(let point): if isCurrent { pager.fingers.middleClick(at: point, now: now) }
     }
   }
 
@@ -383,12 +383,12 @@ package final class PhotoPage: Page, OpenedPicturePage {
   }
 
   package override func overlap(above y: Double, in bounds: Rect, at now: Instant) -> Double {
-    isCurrent ? pager.overlap(above: y + details.offset(at: now), at: now) : 0
+    isCurrent ? pager.visible.overlap(above: y + details.offset(at: now), at: now) : 0
   }
 
   private func addCardContent(to content: inout CardContent, _ context: PageContext) {
     guard isCurrent else { return }
-    pager.forEachVisible(at: context.now) { addPictures(of: $0, to: &content, context) }
+    pager.visible.forEach(at: context.now) { addPictures(of: $0, to: &content, context) }
     // Nothing of it is seen where it was dropped.
     if place.dropOrigin == nil { origin?.addLook(of: index, in: sourceLayer, to: &content, context) }
     // Its source shows the first frame, which fades in as the card lands.

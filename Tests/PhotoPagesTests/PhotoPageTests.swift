@@ -67,7 +67,7 @@ struct PhotoPageTests {
   func resizingWhileHeld() throws {
     let opened = try OpenedPhoto(3)
     try opened.play("0 down 1 300 200\n10 glide 1 150 200 100\n200 resize 800 500\n900 end")
-    #expect(opened.page.pager.panning == .none && opened.playground.isAtRest && opened.page.index == 3)
+    #expect(opened.page.pager.fingers.panning == .none && opened.playground.isAtRest && opened.page.index == 3)
   }
 
   @Test("Is mirrored where text runs from right to left")
@@ -151,7 +151,7 @@ struct PhotoPageTests {
       #expect(abs(opened.scale - expected) < 1e-3)
     }
     try opened.play("0 key 1\n700 end")
-    #expect(abs(opened.frame.width - max(Double(header.size.width), opened.page.pager.finalFrame.width)) < 1)
+    #expect(abs(opened.frame.width - max(Double(header.size.width), opened.page.pager.picture.finalFrame.width)) < 1)
   }
 
   @Test("The wheel zooms about the pointer and back, and is of no use once it fits")
@@ -194,7 +194,8 @@ struct PhotoPageTests {
     var hasTurned = false
     try opened.play("0 down 1 4 240\n40 glide 1 500 240 300\n400 up 1\n2000 end") {
       if let gesture = opened.playground.navigation.interaction(of: opened.page)?.gesture { gestures.insert(gesture) }
-      hasTurned = hasTurned || opened.page.pager.pan.state == .began || opened.page.pager.pan.state == .changed
+      hasTurned =
+        hasTurned || opened.page.pager.fingers.pan.state == .began || opened.page.pager.fingers.pan.state == .changed
     }
     #expect(opened.stack == (isEdgeOn ? 1 : 2))
     #expect(gestures == (isEdgeOn ? [.edge] : []))

@@ -48,7 +48,7 @@ struct RotatedPictureTests {
       #expect(drawn.distance(to: opened.frame) < 0.01)
       #expect(!program.isAnimating)
     }
-    #expect(opened.frame == upright && pager.quarterTurns(of: 0) == 0)
+    #expect(opened.frame == upright && pager.zooms.shapes.quarterTurns(of: 0) == 0)
   }
 
   @Test("Turns without a jump, also while it still turns")
@@ -60,7 +60,7 @@ struct RotatedPictureTests {
         program.do(InputEvent(.keyDown(KeyChord("r", [.control]), isRepeat: false), at: program.lastInstant))
       }
       program.advance(to: program.lastInstant + 0.001)
-      pager.forEachVisible(at: program.navigation.now) { visible in
+      pager.visible.forEach(at: program.navigation.now) { visible in
         let angle = Double(visible.quarterTurns) * .pi / 2 + visible.tilt
         let image = visible.quarterTurns % 2 == 0 ? visible.frame.size : visible.frame.size.turned
         if let former {
@@ -73,7 +73,7 @@ struct RotatedPictureTests {
         former = (image, angle)
       }
     }
-    #expect(pager.quarterTurns(of: 0) == 2 && !program.isAnimating)
+    #expect(pager.zooms.shapes.quarterTurns(of: 0) == 2 && !program.isAnimating)
   }
 
   @Test("Lands upright on its tile, along a path without a jump")
@@ -95,7 +95,7 @@ struct RotatedPictureTests {
       former = card.pose
     }
     let pose = try #require(former)
-    #expect(pose.outline.rect.distance(to: tile) < 1 && pager.quarterTurns(of: 0) == 0)
+    #expect(pose.outline.rect.distance(to: tile) < 1 && pager.zooms.shapes.quarterTurns(of: 0) == 0)
   }
 
   @Test("Is so again when its page comes back")
@@ -103,7 +103,7 @@ struct RotatedPictureTests {
     try opened.play("0 key ctrl+r\n1200 end")
     let turned = opened.frame
     try opened.play("0 down 1 320 300\n20 glide 1 320 340 200\n400 move 1 320 300\n500 up 1\n2500 end")
-    #expect(opened.stack == 2 && pager.quarterTurns(of: 0) == 1)
+    #expect(opened.stack == 2 && pager.zooms.shapes.quarterTurns(of: 0) == 1)
     #expect(opened.frame.distance(to: turned) < 0.01)
   }
 
@@ -113,9 +113,9 @@ struct RotatedPictureTests {
     #expect(program.arrangement.contains(.rotate(1)))
     let bookmark = try #require(program.bookmark())
     let past = program.restored(from: bookmark)
-    #expect((past.navigation.topViewController as? PhotoPage)?.pager.quarterTurns(of: 0) == 1)
+    #expect((past.navigation.topViewController as? PhotoPage)?.pager.zooms.shapes.quarterTurns(of: 0) == 1)
     try opened.play("0 key right\n1200 key left\n2400 end")
-    #expect(pager.quarterTurns(of: 0) == 0 && !program.arrangement.contains(.rotate(1)))
+    #expect(pager.zooms.shapes.quarterTurns(of: 0) == 0 && !program.arrangement.contains(.rotate(1)))
   }
 
   @Test("Was so by the menu of its page, which the first page's has not")
@@ -124,7 +124,7 @@ struct RotatedPictureTests {
     let list = try opened.play(click)
     let item = try #require(list.commands.textLines.first { $0.text == "Rotate right" })
     try opened.play("0 tap \(item.position.x + 4) \(item.position.y)\n1500 end")
-    #expect(pager.quarterTurns(of: 0) == 1)
+    #expect(pager.zooms.shapes.quarterTurns(of: 0) == 1)
     try opened.play("0 key escape\n1500 end")
     #expect(try !opened.play(click).words.contains("Rotate right"))
   }

@@ -91,7 +91,7 @@ struct WheelNotchTests {
     try opened.play(script)
     let playground = opened.playground
     let pager = opened.page.pager
-    let frame = pager.currentFrame(at: pager.now)
+    let frame = pager.picture.frame(at: pager.now)
     let page = playground.navigation.topViewController as? Page
     return [
       Double(opened.stack), Double(pager.current), opened.scale, frame.midX, frame.midY,

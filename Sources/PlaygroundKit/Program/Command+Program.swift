@@ -26,7 +26,7 @@ extension Command {
   ///   - time: those of what stops time around the program.
   @MainActor package static func all(of kinds: [any PageKind], ofTime time: [Command] = []) -> [Command] {
     func own(_ group: Command.Group) -> [Command] { kinds.flatMap(\.commands).filter { $0.group == group } }
-    let pictures: [Command] = [.catchFlight] + PicturePager.commands + own(.pictures)
+    let pictures: [Command] = [.catchFlight] + PictureKeys.commands + own(.pictures)
     let tools: [Command] = [.inspector, .inspectorKeys, .record, .replay] + own(.program)
     let window: [Command] = [.export, .exportEnd, .sideBySide, .help, .quit]
     return Command.moving + pictures + tools + [.takeOff, .putBack] + Command.ofFiles + Command.opening + time + window

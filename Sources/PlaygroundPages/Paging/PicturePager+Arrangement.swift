@@ -4,11 +4,11 @@ package import FluidScript
 /// The current picture with its turn and its zoom, as scripts and recordings have them.
 extension PicturePager {
   package var arrangement: [Script.Action] {
-    let quarters = quarterTurns(of: current)
+    let quarters = picture.quarterTurns
     let turn: [Script.Action] =
       (current == opening ? [] : [.turn(to: current + 1)]) + (quarters == 0 ? [] : [.rotate(quarters)])
-    guard !isZoomedOut else { return turn }
-    let place = zoom(of: current).finalPlace(at: now)
+    guard !picture.isZoomedOut else { return turn }
+    let place = picture.zoom.finalPlace(at: now)
     return turn + [.magnify(place.zoomScale, place.center)]
   }
 
@@ -19,10 +19,11 @@ extension PicturePager {
     case .turn(let number):
       paging.go(to: number - 1, animated: false, at: self.now)
       announced = current
-    case .rotate(let quarters): turnPicture(by: quarters, animated: false, at: self.now)
-    case .magnify(let scale, let center): changeZoom(of: current) { $0.jump(toZoomScale: scale, center: center) }
+    case .rotate(let quarters): picture.turn(by: quarters, animated: false, at: self.now)
+    case .magnify(let scale, let center):
+      zooms.change(current, at: self.now) { $0.jump(toZoomScale: scale, center: center) }
     case .zoom(let scale, let point):
-      changeZoom(of: current) { $0.zoom(to: scale, about: point, animated: false, at: self.now) }
+      zooms.change(current, at: self.now) { $0.zoom(to: scale, about: point, animated: false, at: self.now) }
     default: break
     }
   }

@@ -80,12 +80,12 @@ package final class StagePage: Page {
     switch content {
     case .plain, .scroll: nil
     case .photo(let ratio): bounds.fitting(aspectRatio: ratio)
-    case .pager(let pager): pager.finalFrame
+    case .pager(let pager): pager.picture.finalFrame
     }
   }
 
   package override func shownPictureFrame(in bounds: Rect, at now: Instant) -> Rect? {
-    if case .pager(let pager) = content { pager.currentFrame(at: now) } else { pictureFrame(in: bounds) }
+    if case .pager(let pager) = content { pager.picture.frame(at: now) } else { pictureFrame(in: bounds) }
   }
 
   package override func sourcePictureFrame(source: Rect) -> Rect? {
@@ -127,7 +127,7 @@ package final class StagePage: Page {
     case .scroll(let scroller, let height):
       addRulings(from: scroller.offset(at: context.now), height, to: &content, context)
     case .pager(let pager):
-      pager.forEachVisible(at: context.now) {
+      pager.visible.forEach(at: context.now) {
         content.pictures.append(.init(paint: image, frame: $0.frame, opacity: $0.opacity, bounds: $0.part))
       }
     }

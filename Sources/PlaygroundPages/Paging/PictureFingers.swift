@@ -1,9 +1,11 @@
 package import FluidGeometry
 package import FluidGestures
 package import FluidMotion
-package import FluidNavigation
+internal import FluidNavigation
 
-extension PicturePager {
+/// The fingers on a pager's pictures: two zoom, one turns or moves, and a double tap zooms in and out.
+@MainActor
+package final class PictureFingers {
   /// What one finger does, decided when it begins.
   package enum Panning: Hashable {
     case none
@@ -13,17 +15,20 @@ extension PicturePager {
     case paging(dragged: Double)
   }
 
-  /// Whether the pictures let a gesture dismiss the page. Only a picture that is zoomed out can be dragged or pinched away,
-  /// and only from the first one a swipe to the one before it leads out.
-  package func allowsDismissal(by gesture: ZoomGesture) -> Bool {
-    switch gesture {
-    case .pan, .pinch: isZoomedOut
-    case .anywhere: isZoomedOut && current == 0
-    case .edge, .spread: true
-    }
-  }
+  package let pinch = PinchGestureRecognizer(name: "picture pinch")
+  package let pan = PanGestureRecognizer(name: "picture pan")
+  package let doubleTap = TapGestureRecognizer(name: "picture double tap")
+  package private(set) var panning = Panning.none
+  /// Whether fingers can zoom.
+  package var isZoomable = true
+  /// Whether a swipe from the first picture to the one before it is left to the gestures that dismiss the page.
+  var yieldsBackSwipe = false
+  /// What the pan waits for.
+  private weak var edgePan: GestureRecognizer?
+  private unowned let pager: PicturePager
 
-  package func connectRecognizers() {
+  init(of pager: PicturePager) {
+    self.pager = pager
     // Before the card's own: what it wants, it has looked at when the fingers landed.
     pinch.precedence = 4
     pinch.shouldBegin = { [weak self] _ in self?.isZoomable ?? false }
@@ -38,37 +43,56 @@ extension PicturePager {
     doubleTap.action = { [weak self] _ in self?.doubleTapped() }
   }
 
-  package var recognizers: [GestureRecognizer] { [pinch, pan, doubleTap] }
+  private var picture: CurrentPicture { pager.picture }
+  private var now: Instant { pager.now }
 
-  /// A finger that lands on a picture that moves catches it by dragging it.
-  package func stop() {}
+  var recognizers: [GestureRecognizer] { [pinch, pan, doubleTap] }
+
+  /// Whether none of them holds a picture.
+  var areIdle: Bool { !pan.isActive && !pinch.isActive && panning == .none }
 
   /// Readies the recognisers for a finger that lands now. A closing pinch on a picture that is zoomed out is not theirs,
   /// nor is a swipe from the leading edge.
   ///
   /// - Parameter page: the one whose content the pictures are.
-  package func prepare(for page: Page) {
+  func prepare(for page: Page) {
     if let edge = page.window?.interaction(of: page)?.edgePanGestureRecognizer, edge !== edgePan {
       edgePan = edge
       pan.require(toFail: edge)
     }
-    let isZoomedOut = isZoomedOut
+    let isZoomedOut = picture.isZoomedOut
     if !pinch.isActive { pinch.direction = isZoomedOut ? .opening : .any }
     if !pan.isActive { pan.direction = isZoomedOut ? .horizontal : .any }
+  }
+
+  /// Cancels what moves or zooms a picture.
+  func cancelMoving() {
+    pan.cancel()
+    pinch.cancel()
+  }
+
+  func cancel() {
+    pinch.cancel()
+    pan.cancel()
+    doubleTap.cancel()
+  }
+
+  private func changeZoom(of index: Int, _ body: (inout ZoomScrollMotion) -> Void) {
+    pager.zooms.change(index, at: now, body)
   }
 
   // MARK: Two fingers
 
   private func pinchChanged() {
-    hear(pinch.latestTime)
-    let index = current
-    let location = local(pinch.anchor + pinch.translation)
+    pager.hear(pinch.latestTime)
+    let index = pager.current
+    let location = picture.local(pinch.anchor + pinch.translation)
     switch pinch.state {
     case .began:
       pan.cancel()
-      endWheel()
+      pager.wheelInput.end()
       changeZoom(of: index) {
-        $0.beginPinching(at: local(pinch.anchor), at: now)
+        $0.beginPinching(at: picture.local(pinch.anchor), at: now)
         $0.pinch(scale: pinch.scale, location: location)
       }
     case .changed: changeZoom(of: index) { $0.pinch(scale: pinch.scale, location: location) }
@@ -79,21 +103,16 @@ extension PicturePager {
     case .cancelled: changeZoom(of: index) { $0.cancelPinching(at: now) }
     case .possible, .failed: break
     }
-    announce()
-  }
-
-  /// A point of the window in the coordinates of the current picture's viewport.
-  package func local(_ point: Point) -> Point {
-    point - (origin - .zero) - Vector(dx: paging.offset(of: paging.currentSlot(at: now), at: now), dy: 0)
+    pager.announce()
   }
 
   // MARK: One finger
 
   private func panChanged() {
-    hear(pan.latestTime)
+    pager.hear(pan.latestTime)
     switch pan.state {
     case .began:
-      endWheel()
+      pager.wheelInput.end()
       beginPanning()
       drag()
     case .changed: drag()
@@ -101,25 +120,25 @@ extension PicturePager {
     case .cancelled: endPanning(velocity: .zero)
     case .possible, .failed: break
     }
-    announce()
+    pager.announce()
   }
 
   private var shouldPan: Bool {
     let moved = pan.location.x - pan.startLocation.x
-    let isBackSwipe = current == 0 && (moved > 0) != isRightToLeft
-    return !(yieldsBackSwipe && isBackSwipe && isZoomedOut)
+    let isBackSwipe = pager.current == 0 && (moved > 0) != pager.paging.isRightToLeft
+    return !(yieldsBackSwipe && isBackSwipe && picture.isZoomedOut)
   }
 
   private func beginPanning() {
-    let index = current
     let moved = pan.location - pan.startLocation
     let isSideways = abs(moved.dx) > abs(moved.dy)
-    let zoom = zoom(of: index)
+    let zoom = picture.zoom
     let isAtEdge = isSideways && !zoom.canScroll(along: Vector(dx: moved.dx, dy: 0), at: now)
     if zoom.isZoomedOut(at: now) || isAtEdge {
-      paging.beginDragging(at: now)
+      pager.paging.beginDragging(at: now)
       panning = .paging(dragged: 0)
     } else {
+      let index = pager.current
       changeZoom(of: index) { $0.beginDragging(at: now) }
       panning = .scrolling(index, dragged: .zero)
     }
@@ -133,7 +152,7 @@ extension PicturePager {
       changeZoom(of: index) { $0.drag(by: translation - dragged) }
       panning = .scrolling(index, dragged: translation)
     case .paging(let dragged):
-      paging.drag(by: translation.dx - dragged)
+      pager.paging.drag(by: translation.dx - dragged)
       panning = .paging(dragged: translation.dx)
     }
   }
@@ -143,7 +162,7 @@ extension PicturePager {
     switch panning {
     case .none: break
     case .scrolling(let index, dragged: _): changeZoom(of: index) { $0.endDragging(velocity: velocity, at: now) }
-    case .paging: paging.endDragging(velocity: velocity.dx, at: now)
+    case .paging: pager.paging.endDragging(velocity: velocity.dx, at: now)
     }
     panning = .none
   }
@@ -151,19 +170,19 @@ extension PicturePager {
   // MARK: Clicks
 
   private func doubleTapped() {
-    hear(doubleTap.latestTime)
-    zoomAndBack(to: closerScale(of: current), about: doubleTap.location)
+    pager.hear(doubleTap.latestTime)
+    zoomAndBack(to: picture.closerScale, about: doubleTap.location)
   }
 
   /// To the picture's own pixels at the clicked point, and back.
   package func middleClick(at point: Point, now: Instant) {
-    hear(now)
+    pager.hear(now)
     guard isZoomable else { return }
-    zoomAndBack(to: actualScale(of: current) ?? closerScale(of: current), about: point)
+    zoomAndBack(to: picture.actualScale ?? picture.closerScale, about: point)
   }
 
   private func zoomAndBack(to scale: Double, about point: Point) {
-    let target = isZoomedOut ? scale : 1
-    changeZoom { $0.zoom(to: target, about: local(point), animated: true, at: now) }
+    let target = picture.isZoomedOut ? scale : 1
+    picture.changeZoom { $0.zoom(to: target, about: picture.local(point), animated: true, at: now) }
   }
 }

@@ -1,7 +1,10 @@
 package import FluidGeometry
 package import FluidGestures
 package import FluidMotion
+internal import FluidScene
 internal import PlaygroundControls
+internal import PlaygroundPages
+internal import PlaygroundPictures
 
 /// A small picture of the whole, in a corner of a page whose picture is zoomed in: shows which part is seen, and moves it.
 ///
@@ -92,6 +95,38 @@ package final class Minimap {
       fade.hide(at: now)
     }
     if layout == nil, !fade.isVisible(at: now) { self.layout = nil }
+  }
+
+  // MARK: Drawing
+
+  private static let radius = 8.0
+  private static let shade = 0.45
+  private static let markRadius = 2.0
+
+  /// Draws the whole picture, darkened but for what is seen.
+  ///
+  /// - Parameters:
+  ///   - page: where the page lies in the window.
+  ///   - pixels: returns the picture in a frame.
+  func draw(
+    into commands: inout [DisplayList.Command], _ context: PageContext, page: Similarity, opacity: Double,
+    _ pixels: (Rect) -> [CardContent.Picture]
+  ) {
+    let opacity = opacity * fade.opacity(at: context.now)
+    guard opacity > Fade.tolerance, let layout else { return }
+    let move = page.apply(Point.zero) - Point.zero
+    let frame = layout.frame.offsetBy(move)
+    let outline = RoundedShape(frame, radius: Self.radius)
+    let marked = layout.marked.offsetBy(move).intersection(frame) ?? frame
+    let pictures = pixels(frame)
+    commands.shadow(outline, sigma: 8, offset: Vector(dx: 0, dy: 2), color: .black.opacity(0.3 * opacity))
+    commands.append(.fill(outline, context.theme.placeholder.opacity(opacity)))
+    for picture in pictures { picture.draw(in: outline, opacity: opacity, into: &commands) }
+    commands.append(.fill(outline, Color.black.opacity(Self.shade * opacity)))
+    let window = RoundedShape(marked, radius: min(Self.markRadius, marked.width / 2, marked.height / 2))
+    for picture in pictures { picture.draw(in: window, opacity: opacity, into: &commands) }
+    commands.append(.stroke(outline, width: 1, Color.white.opacity(0.25 * opacity)))
+    commands.append(.stroke(window, width: 1.5, Color.white.opacity(opacity)))
   }
 
   // MARK: Fingers

@@ -89,7 +89,7 @@ package final class PhotoDetails {
     self.isShown = isShown
     coming = coming.retargeted(to: isShown ? 1 : 0, spring: Self.revealing, at: now)
     pager.fingers.isZoomable = !isShown
-    if isShown { page.hideBar(false, at: now) }
+    if isShown { page.bar.hide(false, at: now) }
   }
 
   /// Are there at once.
@@ -166,7 +166,7 @@ package final class PhotoDetails {
   func followWords(at now: Instant) {
     let end = scroller.content.range.upperBound
     if !isShown, end > 0, isSettled(at: now), !scroller.isAnimating { layout(at: now) }
-    if isShown, pull == nil, abs(contentLength - page.size.height - scroller.content.range.upperBound) > 0.5 {
+    if isShown, pull == nil, abs(contentLength - page.frame.size.height - scroller.content.range.upperBound) > 0.5 {
       replace(at: now)
     }
   }
@@ -178,15 +178,16 @@ package final class PhotoDetails {
     let bounds = page.pictureBounds
     let picture = pager.picture.fittedFrame
     return min(
-      contentLength - page.size.height,
+      contentLength - page.frame.size.height,
       max(0, picture.maxY - bounds.minY - Self.minimumPictureFraction * bounds.height))
   }
 
   /// The page as a whole, with the words, in points.
   private var contentLength: Double {
-    guard page.isCurrent, let details = page.store.files.details(of: page.index) else { return page.size.height }
-    let panel = DetailsPanel.height(for: details, width: page.size.width)
-    return panel == 0 ? page.size.height : max(page.size.height, pager.picture.fittedFrame.maxY + panel + Self.footRoom)
+    guard page.isCurrent, let details = page.store.files.details(of: page.index) else { return page.frame.size.height }
+    let panel = DetailsPanel.height(for: details, width: page.frame.size.width)
+    return panel == 0
+      ? page.frame.size.height : max(page.frame.size.height, pager.picture.fittedFrame.maxY + panel + Self.footRoom)
   }
 
   /// Lays the page out for other words; where all of those before were in sight, so are these.
@@ -200,9 +201,9 @@ package final class PhotoDetails {
   func layout(at now: Instant) {
     // Those of the pictures beside it are there when they are turned to.
     if isShown, page.isCurrent {
-      for place in pager.neighbours { _ = page.store.files.details(of: page.order.index(at: place)) }
+      for place in pager.neighbours { _ = page.store.files.details(of: page.place.order.index(at: place)) }
     }
-    let height = page.size.height
+    let height = page.frame.size.height
     let length = isShown || reveal(at: now) > 0 ? contentLength : height
     let end = max(0, length - height)
     if scroller.content.destination(at: now) > end, !scroller.content.isDragging { scroller.glide(to: end, at: now) }
@@ -217,7 +218,7 @@ package final class PhotoDetails {
   func draw(
     into commands: inout [DisplayList.Command], _ context: PageContext, page place: Similarity, opacity: Double
   ) {
-    let (reveal, size) = (reveal(at: context.now), page.size)
+    let (reveal, size) = (reveal(at: context.now), page.frame.size)
     guard reveal > 0, page.isCurrent, let details = page.store.files.details(of: page.index) else { return }
     let paging = pager.paging
     let isBetween = abs(paging.offset(of: paging.currentSlot(at: context.now), at: context.now)) / max(1, size.width)

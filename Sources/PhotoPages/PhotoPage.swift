@@ -26,30 +26,19 @@ package final class PhotoPage: Page, OpenedPicturePage {
   /// show its source.
   package var onPage: (@MainActor (Int) -> Void)?
   package let place: PhotoPlace
-  /// The page whose pictures they are.
-  package private(set) weak var library: (any PictureHome)?
   /// The page that this one came out of.
   package private(set) weak var origin: (any PictureSourcePage)?
-  /// The first page's layout when this one was opened, which the order is that of.
-  package let openingLayout: LibraryStyle
   package private(set) lazy var details = PhotoDetails(of: self)
-  /// Shows which part of a picture is seen that is zoomed in.
-  package let minimap = Minimap()
-  package private(set) var size = Size.zero
-  package private(set) var scale = 1.0
-  private var wantsPixels = false
-  /// The bar, and what takes it away.
-  package var bar = HidingBar()
-  /// Called with the size of the picture while it is zoomed, in percent of its own pixels.
-  package var onZoom: (@MainActor (Int) -> Void)?
+  package private(set) lazy var closeUp = PhotoCloseUp(of: self)
+  private lazy var pixels = PhotoPixels(of: self)
+  private var playback: PhotoPlayback
+  let bar = HidingBar()
+  /// Pixels a point.
+  private(set) var scale = 1.0
   /// Makes a page of the details.
   package var makeDetails: (@MainActor (PhotoPage) -> DetailsPage?)?
   /// Called with the page where its name in the bar is pressed.
   package var onTitle: (@MainActor (PhotoPage) -> Void)?
-  /// The picture of the last frame, and how large it was.
-  package var reportedZoom: (index: Int, scale: Double, percent: Int) = (0, 1, 0)
-  /// The picture that plays, or would if it moved.
-  package var playing: Int?
   /// How the first page shows its pictures.
   private var libraryStyle: LibraryStyle?
 
@@ -65,36 +54,24 @@ package final class PhotoPage: Page, OpenedPicturePage {
     let place = PhotoPlace(index, in: library, as: layout)
     self.store = store
     self.place = place
-    openingLayout = layout
-    self.library = library
+    playback = PhotoPlayback(store.animation)
     self.origin = origin ?? library
     pager = PicturePager(
-      PicturePager.Pictures(
-        count: { place.isCurrent(store) ? place.order.count : 1 },
-        shape: { place.isCurrent(store) ? .init(of: place.order.index(at: $0), in: store) : .init() }),
-      current: place.opening)
+      count: { place.isCurrent ? place.order.count : 1 },
+      shape: { place.isCurrent ? .init(of: place.order.index(at: $0), in: store) : .init() }, current: place.opening)
     super.init(title: store.files.collection.name(of: index))
     pager.onTurn = { [weak self] _ in self?.turned() }
-    connectBar()
-    minimap.onMove = { [weak self] point, isAnimated, now in
-      self?.pager.picture.show(point, animated: isAnimated, at: now)
-    }
+    bar.connect(to: self)
   }
 
   /// The picture that is shown.
-  package var index: Int { order.index(at: pager.current) }
-  package override var sourceNumber: Int { openingIndex }
-
-  /// The one that it began with.
-  package var openingIndex: Int { place.openingIndex }
-
-  /// The pictures in their order.
-  package var order: PictureOrder { place.order }
+  package var index: Int { place.order.index(at: pager.current) }
+  package override var sourceNumber: Int { place.openingIndex }
 
   package override var barTitle: String { isCurrent ? store.files.collection.name(of: index) : title }
   package override var isTitleButton: Bool { isCurrent }
   package override func titlePressed() { onTitle?(self) }
-  package override var barDetail: String { "\(pager.current + 1) of \(order.count)" }
+  package override var barDetail: String { "\(pager.current + 1) of \(place.order.count)" }
 
   package override var isBarHidden: Bool { bar.isHidden }
   package override func barHiding(at now: Instant) -> Double { bar.hiding(at: now) }
@@ -104,7 +81,7 @@ package final class PhotoPage: Page, OpenedPicturePage {
   }
 
   /// Whether the pictures are still those that the grid shows.
-  package var isCurrent: Bool { place.isCurrent(store) }
+  package var isCurrent: Bool { place.isCurrent }
 
   package func shows(_ index: Int) -> Bool { isCurrent && self.index == index }
 
@@ -115,8 +92,8 @@ package final class PhotoPage: Page, OpenedPicturePage {
   }
 
   package override func opening(_ settings: Settings) -> Script.Opening? {
-    var opening = Script.Opening(name: store.files.collection.scriptName(of: openingIndex))
-    if openingLayout != settings.window.layout { opening.layout = openingLayout.rawValue }
+    var opening = Script.Opening(name: store.files.collection.scriptName(of: place.openingIndex))
+    if place.layout != settings.window.layout { opening.layout = place.layout.rawValue }
     return opening
   }
 
@@ -134,14 +111,8 @@ package final class PhotoPage: Page, OpenedPicturePage {
       case .identifier, .sharedIdentifier: origin?.sourceView(of: index, as: kind)
       case .captured: origin?.sourceView(atPlace: place.opening, as: kind)
       }
-    guard let dropOrigin = place.dropOrigin, let source else { return source }
-    let side = Self.droppedSide
-    return SourceView(
-      id: source.id, frame: Rect(center: dropOrigin, size: Size(width: side, height: side)), cornerRadius: side / 5)
+    return place.source(source)
   }
-
-  /// The side in points of what a dropped file comes out of: about that of an icon that is dragged.
-  private static let droppedSide = 64.0
 
   package override var sourceName: String { barTitle }
 
@@ -150,16 +121,16 @@ package final class PhotoPage: Page, OpenedPicturePage {
   }
 
   package override var notice: Notice? {
-    isCurrent ? notice(of: index) : nil
+    isCurrent ? PhotoNotices(page: self).notice(of: index) : nil
   }
 
   // MARK: Appearing
 
-  package override func viewIsAppearing(_ animated: Bool) { wantsPixels = true }
+  package override func viewIsAppearing(_ animated: Bool) { pixels.begin() }
 
   package override func viewDidAppear(_ animated: Bool) {
     place.dropOrigin = nil
-    wantPixels()
+    pixels.want()
   }
 
   package override func viewWillAppear(_ animated: Bool) { pager.picture.turnForFlight(isLeaving: false) }
@@ -168,17 +139,16 @@ package final class PhotoPage: Page, OpenedPicturePage {
     pager.cancelInput()
     pager.picture.turnForFlight(isLeaving: true)
     details.scroller.pan.cancel()
-    minimap.cancelInput()
+    closeUp.minimap.cancelInput()
   }
 
   package override func viewDidDisappear(_ animated: Bool) {
-    wantsPixels = false
-    stopAnimation()
-    if isCurrent { store.pages.close(index) }
+    playback.end(isCurrent: isCurrent)
+    pixels.end()
     pager.reset()
     pager.fingers.isZoomable = true
     details.reset()
-    restoreBar()
+    bar.restore(at: pager.now)
   }
 
   // MARK: Where the pictures are
@@ -187,10 +157,11 @@ package final class PhotoPage: Page, OpenedPicturePage {
   package var pictureBounds: Rect {
     switch modalPresentationStyle {
     case .fullScreen, .overFullScreen:
-      Chrome.pictureBounds(of: size, barHeight: Chrome.barHeight * (1 - boundsHiding))
+      Chrome.pictureBounds(of: frame.size, barHeight: Chrome.barHeight * (1 - bar.boundsHiding))
     case .pageSheet:
-      Rect(minX: 0, minY: Self.grabberRoom, maxX: size.width, maxY: max(Self.grabberRoom + 1, size.height))
-    case .popover: Rect(origin: .zero, size: size).insetBy(dx: panelPadding, dy: panelPadding)
+      Rect(
+        minX: 0, minY: Self.grabberRoom, maxX: frame.size.width, maxY: max(Self.grabberRoom + 1, frame.size.height))
+    case .popover: Rect(origin: .zero, size: frame.size).insetBy(dx: panelPadding, dy: panelPadding)
     }
   }
 
@@ -220,50 +191,59 @@ package final class PhotoPage: Page, OpenedPicturePage {
   // MARK: What happens to it
 
   package override func layout(size: Size, scale: Double, at now: Instant) {
-    self.size = size
     self.scale = scale
     pager.layout(viewport: pictureBounds, scale: scale, at: now)
     details.layout(at: now)
-    wantPixels()
+    pixels.want()
+  }
+
+  /// Lays the pictures out for another height of the bar.
+  func layoutPictures(at now: Instant) {
+    pager.layout(viewport: pictureBounds, scale: scale, keepsZoomed: true, at: now)
+    if details.isShown { details.layout(at: now) }
   }
 
   package override func moved(to origin: Point) { pager.origin = origin }
 
   package override func windowResized(at now: Instant) {
-    if wantsPixels, isCurrent { onPage?(index) }
+    if pixels.areWanted, isCurrent { onPage?(index) }
   }
 
   package override func apply(_ settings: Settings) {
     pager.apply(settings)
     details.scroller.reducesMotion = settings.transition.reducesMotion
-    followFullScreen(settings.window.isFullScreen)
+    bar.followFullScreen(settings.window.isFullScreen)
     let libraryStyle = settings.window.layout
     defer { self.libraryStyle = libraryStyle }
     // The first page shows its pictures otherwise now.
-    if wantsPixels, isCurrent, libraryStyle != self.libraryStyle { onPage?(index) }
+    if pixels.areWanted, isCurrent, libraryStyle != self.libraryStyle { onPage?(index) }
   }
 
   package override func timePassed(to now: Instant) {
     pager.timePassed(to: now)
     details.timePassed(to: now)
-    followBar(to: now)
-    followMinimap(to: now)
+    if pager.zooms.shapes.viewport != pictureBounds { layoutPictures(at: now) }
+    closeUp.timePassed(to: now)
     details.followWords(at: now)
-    reportZoom(at: now)
-    guard wantsPixels, isCurrent else { return }
+    guard pixels.areWanted, isCurrent else { return }
     followLibrary()
-    // Where it is going as well as where it is: the pixels may then be there when it arrives.
-    let isOnSide = pager.picture.quarterTurns & 1 == 1
-    let sizes = [pager.picture.finalFrame.size, pager.picture.frame(at: now).size]
-    let width = sizes.reduce(0) { max($0, isOnSide ? $1.height : $1.width) }
-    store.wantDetail(of: index, pixelWidth: width * scale)
-    wantPieces(at: now)
-    followAnimation(at: now)
+    pixels.follow(at: now)
+    // It pauses while its card flies or is held, while pictures are paged or zoomed, and under a presented page.
+    playback.follow(index, isResting: isResting && presentedViewController == nil, at: now)
+  }
+
+  /// Whether the page is open, and nothing is about to move its picture.
+  private var isResting: Bool { appearanceState == .appeared && pager.isAtRest }
+
+  private func followLibrary() {
+    guard isResting, let places = place.followLibrary(showing: index, at: pager.current) else { return }
+    pager.rearrange(current: places.current, opening: places.opening)
+    pixels.want()
   }
 
   package override var isAnimating: Bool {
-    pager.isAnimating || details.isAnimating || minimap.isAnimating(at: pager.now)
-      || bar.fade.isAnimating(at: pager.now)
+    pager.isAnimating || details.isAnimating || closeUp.minimap.isAnimating(at: pager.now)
+      || bar.isAnimating(at: pager.now)
   }
 
   package override var activity: ProgramActivity? {
@@ -271,23 +251,17 @@ package final class PhotoPage: Page, OpenedPicturePage {
     return pager.isAnimating ? .zooming : details.scroller.isAnimating ? .scrolling : nil
   }
 
-  package override var nextDeadline: Instant? { .earliest(minimap.nextDeadline, nextFrameTime) }
+  package override var nextDeadline: Instant? {
+    .earliest(
+      closeUp.minimap.nextDeadline, isCurrent ? store.animation.nextFrameTime(of: index, after: pager.now) : nil)
+  }
 
   private func turned() {
     guard isCurrent else { return }
-    // The picture that was only there because it was shown goes.
-    if place.isHolding { place.version = nil }
-    wantPixels()
+    place.turned()
+    pixels.want()
     if details.isShown { details.replace(at: pager.now) }
     onPage?(index)
-  }
-
-  package func wantPixels() {
-    guard wantsPixels, isCurrent else { return }
-    // A flight has the processor to itself; those beside it come when it has arrived.
-    store.pages.show(
-      index, neighbours: pager.neighbours.map(order.index), isInFlight: appearanceState != .appeared,
-      fitting: pictureBounds.size, scale: scale)
   }
 
   package override var arrangement: [Script.Action] {
@@ -299,9 +273,9 @@ package final class PhotoPage: Page, OpenedPicturePage {
     switch action {
     case .turn, .rotate, .magnify, .zoom:
       pager.arrange(action, at: now)
-      reportZoom(at: now, isSilent: true)
-      wantPixels()
-    case .bar(let isHidden): hideBar(isHidden, animated: false, at: now)
+      closeUp.reportZoom(at: now, isSilent: true)
+      pixels.want()
+    case .bar(let isHidden): bar.hide(isHidden, animated: false, at: now)
     case .details: details.showAtOnce(at: now)
     case .scroll: details.scroller.arrange(action, at: now)
     default: break
@@ -312,13 +286,13 @@ package final class PhotoPage: Page, OpenedPicturePage {
 
   package override func gestureRecognizers(at point: Point) -> [GestureRecognizer] {
     guard isCurrent else { return [] }
-    if isOnMinimap(point) { return minimap.recognizers }
+    if closeUp.minimap.takes(point) { return closeUp.minimap.recognizers }
     if details.isShown { return pager.recognizers + details.scroller.recognizers }
-    return pager.recognizers + (details.canBePulled ? [details.scroller.pan] : []) + (canHideBar ? [bar.tap] : [])
+    return pager.recognizers + (details.canBePulled ? [details.scroller.pan] : []) + (bar.canHide ? [bar.tap] : [])
   }
 
   package override func touchWillBegin(at point: Point) {
-    guard isCurrent, !isOnMinimap(point) else { return }
+    guard isCurrent, !closeUp.minimap.takes(point) else { return }
     pager.prepare(for: self)
     details.scroller.isLeaving = !details.isShown
     guard details.isShown else { return }
@@ -327,12 +301,12 @@ package final class PhotoPage: Page, OpenedPicturePage {
   }
 
   package override func stopScrollingAndZooming(at point: Point) {
-    if isCurrent, details.isShown, !isOnMinimap(point) { details.scroller.stop() }
+    if isCurrent, details.isShown, !closeUp.minimap.takes(point) { details.scroller.stop() }
   }
 
   package override func allowsDismissal(by gesture: ZoomGesture, at location: Point) -> Bool {
     // Details that go hold nothing back.
-    pager.allowsDismissal(by: gesture) && !isOnMinimap(location)
+    pager.allowsDismissal(by: gesture) && !closeUp.minimap.takes(location)
       && (gesture != .pan || !details.isShown || details.scroller.isScrolledToTop)
   }
 
@@ -344,7 +318,7 @@ package final class PhotoPage: Page, OpenedPicturePage {
 
   package override func pointer(_ event: PagePointer, at now: Instant) {
     switch event {
-    case .moved(let point): minimap.pointerMoved(to: point, now: now)
+    case .moved(let point): closeUp.minimap.pointerMoved(to: point, now: now)
     case .exited: break
     case .middleClick(let point): if isCurrent { pager.fingers.middleClick(at: point, now: now) }
     }
@@ -357,7 +331,7 @@ package final class PhotoPage: Page, OpenedPicturePage {
     switch command {
     case .details: details.toggle(at: now)
     case .back where details.isShown: details.toggle(at: now)
-    case .takeOff: return library?.remove(index, at: now) == true
+    case .takeOff: return place.library?.remove(index, at: now) == true
     case .up where details.isShown, .down where details.isShown: return details.scroller.perform(command, at: now)
     case .zoomIn, .zoomOut, .fit, .actualSize, .rotateRight, .rotateLeft:
       if details.isShown { details.toggle(at: now) }
@@ -371,27 +345,20 @@ package final class PhotoPage: Page, OpenedPicturePage {
 
   package override func draw(_ part: PagePart, into drawing: inout PageDrawing, _ context: PageContext) {
     switch part {
-    case .card: addCardContent(to: &drawing.cache.cardContent, context)
+    case .card: PhotoCard(page: self, context: context).add(to: &drawing.cache.cardContent)
     case .notices(let page, let opacity):
-      drawNotices(besidePictures: false, into: &drawing.list.commands, context, page: page, opacity: opacity)
+      PhotoNotices(page: self).draw(
+        besidePictures: false, into: &drawing.list.commands, context, page: page, opacity: opacity)
     case .words(let page, let opacity):
-      drawNotices(besidePictures: true, into: &drawing.list.commands, context, page: page, opacity: opacity)
+      PhotoNotices(page: self).draw(
+        besidePictures: true, into: &drawing.list.commands, context, page: page, opacity: opacity)
       details.draw(into: &drawing.list.commands, context, page: page, opacity: opacity)
-      drawMinimap(into: &drawing.list.commands, context, page: page, opacity: opacity)
+      closeUp.drawMinimap(into: &drawing.list.commands, context, page: page, opacity: opacity)
     case .content, .inPlace, .layers, .above: super.draw(part, into: &drawing, context)
     }
   }
 
   package override func overlap(above y: Double, in bounds: Rect, at now: Instant) -> Double {
     isCurrent ? pager.visible.overlap(above: y + details.offset(at: now), at: now) : 0
-  }
-
-  private func addCardContent(to content: inout CardContent, _ context: PageContext) {
-    guard isCurrent else { return }
-    pager.visible.forEach(at: context.now) { addPictures(of: $0, to: &content, context) }
-    // Nothing of it is seen where it was dropped.
-    if place.dropOrigin == nil { origin?.addLook(of: index, in: sourceLayer, to: &content, context) }
-    // Its source shows the first frame, which fades in as the card lands.
-    if store.animation.frame(of: index) != nil { content.sourceMatchesPage = false }
   }
 }

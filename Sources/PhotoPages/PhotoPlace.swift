@@ -1,59 +1,80 @@
-package import FluidGeometry
+internal import FluidGeometry
 internal import FluidNavigation
-package import FluidScript
+internal import FluidScript
 package import PlaygroundKit
 internal import PlaygroundPages
 package import PlaygroundPictures
 
-/// Which pictures a page shows one at a time, in which order, and which one it began with.
+/// The pictures that a page shows one at a time, in the first page's order, and the one that it began with.
+///
+/// Pictures come, go and change their places on the first page while one of them is shown.
 @MainActor
 package final class PhotoPlace {
+  /// The page whose pictures they are.
+  package private(set) weak var library: (any PictureHome)?
+  private let store: PictureStore
   private let collection: PictureCollection
+  /// The first page's layout when the page was opened, which the order is that of.
+  let layout: LibraryStyle
   /// The pictures: those of the first page, and the one that is shown where that has gone from there.
-  package var order: PictureOrder
+  package private(set) var order: PictureOrder
   /// The first page's contents that the order is of; `nil` where it has to be looked at again.
-  package var version: Int?
+  private var version: Int?
   /// Whether one of them has gone from the first page.
-  package var isHolding = false
+  private var isHolding = false
   /// The picture that the page began with, and the place that this had then.
-  package let openingIndex: Int
-  package let opening: Int
+  let openingIndex: Int
+  let opening: Int
   /// Where the file of that picture was dropped, which its page comes out of; in points of the window. It goes back to its tile.
-  package var dropOrigin: Point?
+  var dropOrigin: Point?
 
-  package init(_ index: Int, in library: any PictureHome, as layout: LibraryStyle) {
+  /// The side in points of what a dropped file comes out of: about that of an icon that is dragged.
+  private static let droppedSide = 64.0
+
+  init(_ index: Int, in library: any PictureHome, as layout: LibraryStyle) {
+    (self.library, store, self.layout) = (library, library.store, layout)
     collection = library.store.files.collection
     order = library.order(in: layout)
     version = library.contentsVersion
     (openingIndex, opening) = (index, order.place(of: index))
   }
 
-  /// Whether the pictures are still those that a store has.
-  package func isCurrent(_ store: PictureStore) -> Bool { store.files.collection === collection }
-}
+  /// Whether the pictures are still those of the first page.
+  var isCurrent: Bool { store.files.collection === collection }
 
-/// Pictures that come, go and change their places on the first page while one of them is shown.
-extension PhotoPage {
-  /// Takes over the first page's pictures and their order, while this page rests: what lies beside its picture is not seen then.
+  /// Returns what the page comes out of: a picture's view on the page where it came from, or the place where its file was dropped.
+  func source(_ view: SourceView?) -> SourceView? {
+    guard let dropOrigin, let view else { return view }
+    let side = Self.droppedSide
+    return SourceView(
+      id: view.id, frame: Rect(center: dropOrigin, size: Size(width: side, height: side)), cornerRadius: side / 5)
+  }
+
+  /// Lets a picture go that was only there because it was shown.
+  func turned() {
+    if isHolding { version = nil }
+  }
+
+  /// Takes over the first page's pictures and their order, while the page rests: what lies beside its picture is not seen then.
   ///
   /// A picture that has gone from the first page stays until another one is turned to.
-  package func followLibrary() {
-    guard let library, place.version != library.contentsVersion, pager.isAtRest, appearanceState == .appeared else {
-      return
-    }
-    let (index, former) = (index, pager.current)
-    var order = library.order(in: openingLayout)
-    place.version = library.contentsVersion
-    place.isHolding = !order.contains(index)
-    if place.isHolding {
+  ///
+  /// - Parameters:
+  ///   - index: the picture that is shown.
+  ///   - place: the place of that until now.
+  /// - Returns: the new places of that and of the one that the page began with; `nil` where they are the same.
+  func followLibrary(showing index: Int, at place: Int) -> (current: Int, opening: Int?)? {
+    guard let library, version != library.contentsVersion else { return nil }
+    var order = library.order(in: layout)
+    version = library.contentsVersion
+    isHolding = !order.contains(index)
+    if isHolding {
       var indices = (0..<order.count).map(order.index)
-      indices.insert(index, at: min(former, indices.count))
+      indices.insert(index, at: min(place, indices.count))
       order = PictureOrder(indices)
     }
-    guard order != place.order else { return }
-    place.order = order
-    pager.rearrange(
-      current: order.place(of: index), opening: order.contains(openingIndex) ? order.place(of: openingIndex) : nil)
-    wantPixels()
+    guard order != self.order else { return nil }
+    self.order = order
+    return (order.place(of: index), order.contains(openingIndex) ? order.place(of: openingIndex) : nil)
   }
 }

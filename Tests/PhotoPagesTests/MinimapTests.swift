@@ -15,7 +15,7 @@ struct MinimapTests {
   }
 
   private func opacity(_ opened: OpenedPhoto) -> Double {
-    opened.page.minimap.opacity(at: opened.playground.navigation.now)
+    opened.page.closeUp.minimap.opacity(at: opened.playground.navigation.now)
   }
 
   @Test("Is there from 1.2 times the fitted size on, and shows the part that is seen", arguments: [1.1, 1.19, 1.2, 3])
@@ -40,7 +40,7 @@ struct MinimapTests {
   @Test("Comes with a zoom, stays a moment, and goes; nothing is drawn in the meantime")
   func coming() throws {
     let opened = try opened()
-    #expect(opened.page.minimap.layout == nil)
+    #expect(opened.page.closeUp.minimap.layout == nil)
     try opened.play("0 key +\n0 key +\n2000 end")
     #expect(opacity(opened) > 0.99)
     #expect(!opened.playground.isAnimating && opened.playground.motion.wakeTime != nil)
@@ -49,7 +49,7 @@ struct MinimapTests {
     try opened.play("0 key down\n600 end")
     #expect(opacity(opened) > 0.99)
     try opened.play("0 key 0\n1500 end")
-    #expect(opacity(opened) < 0.01 && opened.page.minimap.layout == nil)
+    #expect(opacity(opened) < 0.01 && opened.page.closeUp.minimap.layout == nil)
   }
 
   @Test("Moves what is seen to a click, by a spring")
@@ -57,14 +57,14 @@ struct MinimapTests {
     let opened = try opened()
     try opened.play("0 key +\n0 key +\n0 key +\n1200 end")
     let before = opened.frame
-    let layout = try #require(opened.page.minimap.layout)
+    let layout = try #require(opened.page.closeUp.minimap.layout)
     let target = Point(
       x: layout.frame.minX + layout.frame.width * 0.4, y: layout.frame.minY + layout.frame.height * 0.6)
     try opened.play("0 down 1 \(target.x) \(target.y)\n60 up 1\n100 end")
     let under = opened.frame
     #expect(under != before && opened.playground.isAnimating)
     try opened.play("1200 end")
-    let seen = try #require(opened.page.minimap.layout)
+    let seen = try #require(opened.page.closeUp.minimap.layout)
     #expect(abs(seen.part.midX - 0.4) < 0.002 && abs(seen.part.midY - 0.6) < 0.002)
     #expect(opened.frame.size == before.size && opened.stack == 2)
   }
@@ -73,18 +73,18 @@ struct MinimapTests {
   func dragging() throws {
     let opened = try opened()
     try opened.play("0 key +\n0 key +\n0 key +\n1200 end")
-    let layout = try #require(opened.page.minimap.layout)
+    let layout = try #require(opened.page.closeUp.minimap.layout)
     let middle = layout.marked.center
     let end = Point(x: middle.x + 10, y: middle.y - 8)
     var wasHeld = false
     try opened.play("0 down 1 \(middle.x) \(middle.y)\n20 glide 1 \(end.x) \(end.y) 200\n400 up 1\n450 end") {
-      if opened.page.minimap.nextDeadline == nil { wasHeld = true }
+      if opened.page.closeUp.minimap.nextDeadline == nil { wasHeld = true }
     }
-    let moved = try #require(opened.page.minimap.layout).marked.center
+    let moved = try #require(opened.page.closeUp.minimap.layout).marked.center
     #expect(abs(moved.x - end.x) < 1.5 && abs(moved.y - end.y) < 1.5)
-    #expect(wasHeld && opened.page.minimap.nextDeadline != nil)
+    #expect(wasHeld && opened.page.closeUp.minimap.nextDeadline != nil)
     try opened.play("0 down 1 \(moved.x) \(moved.y)\n20 glide 1 0 2000 300\n500 up 1\n600 end")
-    let part = try #require(opened.page.minimap.layout).part
+    let part = try #require(opened.page.closeUp.minimap.layout).part
     #expect(abs(part.minX) < 1e-9 && abs(part.maxY - 1) < 1e-9)
     #expect(opened.stack == 2 && opened.page.index == 0)
   }
@@ -93,21 +93,21 @@ struct MinimapTests {
   func absence() throws {
     let opened = try opened()
     try opened.play("0 key +\n0 key +\n1200 end")
-    let place = try #require(opened.page.minimap.layout).frame.center
-    #expect(opened.page.isOnMinimap(place))
+    let place = try #require(opened.page.closeUp.minimap.layout).frame.center
+    #expect(opened.page.closeUp.minimap.takes(place))
     try opened.play("3000 end")
-    #expect(!opened.page.isOnMinimap(place))
+    #expect(!opened.page.closeUp.minimap.takes(place))
   }
 
   @Test("Comes back under the pointer, and nowhere else")
   func hovering() throws {
     let opened = try opened()
     try opened.play("0 key +\n0 key +\n4500 end")
-    let place = try #require(opened.page.minimap.layout).frame
+    let place = try #require(opened.page.closeUp.minimap.layout).frame
     try opened.play("0 mouse-move \(place.minX - 20) \(place.midY)\n500 end")
     #expect(opacity(opened) < 0.01)
     try opened.play("0 mouse-move \(place.midX) \(place.midY)\n500 end")
-    #expect(opacity(opened) > 0.99 && opened.page.isOnMinimap(place.center))
+    #expect(opacity(opened) > 0.99 && opened.page.closeUp.minimap.takes(place.center))
     try opened.play("4500 end")
     #expect(opacity(opened) < 0.01 && !opened.playground.isAnimating)
     try opened.play("0 key 0\n3000 mouse-move \(place.midX) \(place.midY + 1)\n3500 end")
@@ -118,7 +118,7 @@ struct MinimapTests {
   func mirrored() throws {
     let opened = try opened([.rightToLeft: "on"])
     try opened.play("0 key +\n0 key +\n1200 end")
-    let layout = try #require(opened.page.minimap.layout)
+    let layout = try #require(opened.page.closeUp.minimap.layout)
     #expect(layout.frame.midX < OpenedPhoto.size.width / 2)
   }
 

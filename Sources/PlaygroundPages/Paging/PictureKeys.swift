@@ -26,9 +26,10 @@ package struct PictureKeys {
   /// - Returns: whether the command is for the pictures.
   func perform(_ command: Command) -> Bool {
     let (picture, now, isRightToLeft) = (pager.picture, pager.now, pager.paging.isRightToLeft)
+    let center = pager.zooms.shapes.viewport.center
     switch command {
-    case .zoomIn: zoom(by: Self.factor)
-    case .zoomOut: zoom(by: 1 / Self.factor)
+    case .zoomIn: picture.zoom { $0.zoom(by: Self.factor, about: center, at: now) }
+    case .zoomOut: picture.zoom { $0.zoom(by: 1 / Self.factor, about: center, at: now) }
     case .fit: picture.zoom(to: 1)
     case .actualSize: picture.zoom(to: picture.actualScale ?? 1)
     case .rotateRight: picture.turn(by: 1, at: now)
@@ -39,22 +40,13 @@ package struct PictureKeys {
     case .pageDown, .open: turn(by: 1)
     case .home: pager.turn(to: 0, at: now)
     case .end: pager.turn(to: pager.paging.pageCount - 1, at: now)
-    case .up where picture.isZoomedOut, .down where picture.isZoomedOut: break
-    case .up: scroll(by: Self.step)
-    case .down: scroll(by: -Self.step)
+    case .up, .down:
+      let distance = command == .up ? Self.step : -Self.step
+      if !picture.isZoomedOut { picture.zoom { $0.scroll(by: Vector(dx: 0, dy: distance), at: now) } }
     default: return false
     }
     return true
   }
 
   private func turn(by pages: Int) { pager.turn(to: pager.current + pages, at: pager.now) }
-
-  private func zoom(by factor: Double) {
-    let center = pager.zooms.shapes.viewport.center
-    pager.picture.zoom { $0.zoom(by: factor, about: center, at: pager.now) }
-  }
-
-  private func scroll(by distance: Double) {
-    pager.picture.zoom { $0.scroll(by: Vector(dx: 0, dy: distance), at: pager.now) }
-  }
 }

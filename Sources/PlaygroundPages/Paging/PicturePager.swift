@@ -10,23 +10,9 @@ package import FluidScript
 /// it is at its edge; a picture that was swiped away is zoomed out once it is out of sight. All points are those of the page.
 @MainActor
 package final class PicturePager: ContentMover {
-  /// What a pager has to know of its pictures.
-  package struct Pictures {
-    package let count: @MainActor () -> Int
-    /// Returns the shape of a picture, as far as it is known.
-    package let shape: @MainActor (Int) -> PictureShapes.Shape
-
-    package init(
-      count: @escaping @MainActor () -> Int, shape: @escaping @MainActor (Int) -> PictureShapes.Shape
-    ) {
-      (self.count, self.shape) = (count, shape)
-    }
-  }
-
   /// Between two pictures, in points.
   package static let gap = 20.0
 
-  /// Returns how many pictures there are.
   private let count: @MainActor () -> Int
   /// Called when another picture becomes the current one.
   package var onTurn: (@MainActor (Int) -> Void)?
@@ -43,10 +29,16 @@ package final class PicturePager: ContentMover {
   /// The picture that it began with; `nil` where that is no longer among them.
   private(set) var opening: Int?
 
-  package init(_ pictures: Pictures, current: Int) {
-    count = pictures.count
-    zooms = PictureZooms(PictureShapes(pictures.shape))
-    paging = PagingMotion(pageCount: pictures.count(), currentPage: current)
+  /// - Parameters:
+  ///   - count: returns how many pictures there are.
+  ///   - shape: returns the shape of a picture, as far as it is known.
+  ///   - current: the picture that it begins with.
+  package init(
+    count: @escaping @MainActor () -> Int, shape: @escaping @MainActor (Int) -> PictureShapes.Shape, current: Int
+  ) {
+    self.count = count
+    zooms = PictureZooms(PictureShapes(shape))
+    paging = PagingMotion(pageCount: count(), currentPage: current)
     announced = current
     opening = current
     // Of recognisers that ask at once the one that was made first is heard first.

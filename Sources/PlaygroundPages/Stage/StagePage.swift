@@ -34,9 +34,8 @@ package final class StagePage: Page {
     case .photo(let ratio): content = .photo(aspectRatio: ratio)
     case .scroll(let height): content = .scroll(ScrollController(name: "page scroll"), height: height)
     case .pager(let count):
-      let photos = PicturePager.Pictures(
-        count: { count }, shape: { _ in .init(drawing: Self.pagerRatio) })
-      content = .pager(PicturePager(photos, current: min(number ?? 0, count - 1)))
+      let shape = PictureShapes.Shape(drawing: Self.pagerRatio)
+      content = .pager(PicturePager(count: { count }, shape: { _ in shape }, current: min(number ?? 0, count - 1)))
     }
     super.init(title: name)
     switch content {

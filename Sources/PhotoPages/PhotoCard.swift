@@ -5,12 +5,27 @@ internal import PlaygroundKit
 internal import PlaygroundPages
 internal import PlaygroundPictures
 
-/// The pictures in the page's card: whole, sharp where they are looked at closely, turned as they are.
-extension PhotoPage {
+/// The card of a page with its pictures: whole, sharp where they are looked at closely, turned as they are.
+@MainActor
+struct PhotoCard {
+  let page: PhotoPage
+  let context: PageContext
+
+  func add(to content: inout CardContent) {
+    guard page.isCurrent else { return }
+    page.pager.visible.forEach(at: context.now) { add($0, to: &content) }
+    // Nothing of it is seen where it was dropped.
+    if page.place.dropOrigin == nil {
+      page.origin?.addLook(of: page.index, in: page.sourceLayer, to: &content, context)
+    }
+    // Its source shows the first frame, which fades in as the card lands.
+    if page.store.animation.frame(of: page.index) != nil { content.sourceMatchesPage = false }
+  }
+
   /// Adds one of the pictures that are seen.
-  func addPictures(of visible: VisiblePictures.Picture, to content: inout CardContent, _ context: PageContext) {
-    let up = Vector(dx: 0, dy: -details.offset(at: context.now))
-    let (index, frame) = (order.index(at: visible.index), visible.frame.offsetBy(up))
+  private func add(_ visible: VisiblePictures.Picture, to content: inout CardContent) {
+    let (store, up) = (page.store, Vector(dx: 0, dy: -page.details.offset(at: context.now)))
+    let (index, frame) = (page.place.order.index(at: visible.index), visible.frame.offsetBy(up))
     let start = content.pictures.count
     store.addPictures(of: index, frame: frame, for: .page, at: context.now, to: &content.pictures)
     // As on its tile, what fades in does so over its colour.
@@ -21,10 +36,10 @@ extension PhotoPage {
     }
     // Where they would be if the picture were not turned.
     let (turns, pieces) = (visible.quarterTurns, content.pictures.count)
-    let viewport = Rect(origin: .zero, size: size).turned(by: -turns, about: frame.center)
+    let viewport = Rect(origin: .zero, size: page.frame.size).turned(by: -turns, about: frame.center)
     if visible.tilt == 0 {
       store.pieces.addPieces(
-        of: index, frame: frame.turned(by: -turns, about: frame.center), in: viewport, scale: scale,
+        of: index, frame: frame.turned(by: -turns, about: frame.center), in: viewport, scale: page.scale,
         at: context.now, to: &content.pictures)
     }
     for place in pieces..<content.pictures.count {

@@ -25,9 +25,9 @@ package final class PicturePager: ContentMover {
   package private(set) lazy var fingers = PictureFingers(of: self)
   private(set) lazy var wheelInput = PictureWheel(of: self)
   package private(set) var now = Instant.zero
-  var announced: Int
+  private var announced: Int
   /// The picture that it began with; `nil` where that is no longer among them.
-  private(set) var opening: Int?
+  private var opening: Int?
 
   /// - Parameters:
   ///   - count: returns how many pictures there are.
@@ -180,5 +180,33 @@ package final class PicturePager: ContentMover {
   package func perform(_ command: Command, at now: Instant) -> Bool {
     hear(now)
     return PictureKeys(pager: self).perform(command)
+  }
+
+  // MARK: Made again
+
+  /// The current picture with its turn and its zoom, as scripts and recordings have them.
+  package var arrangement: [Script.Action] {
+    let quarters = picture.quarterTurns
+    let turn: [Script.Action] =
+      (current == opening ? [] : [.turn(to: current + 1)]) + (quarters == 0 ? [] : [.rotate(quarters)])
+    guard !picture.isZoomedOut else { return turn }
+    let place = picture.zoom.finalPlace(at: now)
+    return turn + [.magnify(place.zoomScale, place.center)]
+  }
+
+  /// The observer of the current picture is not called: the picture was current before.
+  package func arrange(_ action: Script.Action, at now: Instant) {
+    hear(now)
+    switch action {
+    case .turn(let number):
+      paging.go(to: number - 1, animated: false, at: self.now)
+      announced = current
+    case .rotate(let quarters): picture.turn(by: quarters, animated: false, at: self.now)
+    case .magnify(let scale, let center):
+      zooms.change(current, at: self.now) { $0.jump(toZoomScale: scale, center: center) }
+    case .zoom(let scale, let point):
+      zooms.change(current, at: self.now) { $0.zoom(to: scale, about: point, animated: false, at: self.now) }
+    default: break
+    }
   }
 }

@@ -39,7 +39,8 @@ struct PhotoCard {
     let viewport = Rect(origin: .zero, size: page.frame.size).turned(by: -turns, about: frame.center)
     if visible.tilt == 0 {
       store.pieces.addPieces(
-        of: index, frame: frame.turned(by: -turns, about: frame.center), in: viewport, scale: page.scale,
+        of: index, frame: frame.turned(by: -turns, about: frame.center), in: viewport,
+        scale: page.pager.zooms.shapes.scale,
         at: context.now, to: &content.pictures)
     }
     for place in pieces..<content.pictures.count {

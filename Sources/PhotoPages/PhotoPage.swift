@@ -33,8 +33,6 @@ package final class PhotoPage: Page, OpenedPicturePage {
   private lazy var pixels = PhotoPixels(of: self)
   private var playback: PhotoPlayback
   let bar = HidingBar()
-  /// Pixels a point.
-  private(set) var scale = 1.0
   /// Makes a page of the details.
   package var makeDetails: (@MainActor (PhotoPage) -> DetailsPage?)?
   /// Called with the page where its name in the bar is pressed.
@@ -191,7 +189,6 @@ package final class PhotoPage: Page, OpenedPicturePage {
   // MARK: What happens to it
 
   package override func layout(size: Size, scale: Double, at now: Instant) {
-    self.scale = scale
     pager.layout(viewport: pictureBounds, scale: scale, at: now)
     details.layout(at: now)
     pixels.want()
@@ -199,7 +196,7 @@ package final class PhotoPage: Page, OpenedPicturePage {
 
   /// Lays the pictures out for another height of the bar.
   func layoutPictures(at now: Instant) {
-    pager.layout(viewport: pictureBounds, scale: scale, keepsZoomed: true, at: now)
+    pager.layout(viewport: pictureBounds, scale: pager.zooms.shapes.scale, keepsZoomed: true, at: now)
     if details.isShown { details.layout(at: now) }
   }
 

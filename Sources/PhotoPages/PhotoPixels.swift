@@ -16,6 +16,7 @@ final class PhotoPixels {
   init(of page: PhotoPage) { self.page = page }
 
   private var pager: PicturePager { page.pager }
+  private var scale: Double { pager.zooms.shapes.scale }
 
   func begin() { areWanted = true }
 
@@ -29,7 +30,7 @@ final class PhotoPixels {
     guard areWanted, page.isCurrent else { return }
     page.store.pages.show(
       page.index, neighbours: pager.neighbours.map(page.place.order.index),
-      isInFlight: page.appearanceState != .appeared, fitting: page.pictureBounds.size, scale: page.scale)
+      isInFlight: page.appearanceState != .appeared, fitting: page.pictureBounds.size, scale: scale)
   }
 
   /// Asks for as many as the picture is seen in, and for what is seen and will be seen of a large one.
@@ -39,7 +40,7 @@ final class PhotoPixels {
     let isOnSide = picture.quarterTurns & 1 == 1
     let sizes = [picture.finalFrame.size, picture.frame(at: now).size]
     let width = sizes.reduce(0) { max($0, isOnSide ? $1.height : $1.width) }
-    page.store.wantDetail(of: page.index, pixelWidth: width * page.scale)
+    page.store.wantDetail(of: page.index, pixelWidth: width * scale)
     if page.appearanceState == .appeared { wantPieces(of: picture, at: now) }
   }
 
@@ -50,6 +51,6 @@ final class PhotoPixels {
       of: page.index,
       PieceView(
         frame: unturned(picture.frame(at: now)), finalFrame: unturned(picture.finalFrame),
-        viewport: unturned(viewport), scale: page.scale))
+        viewport: unturned(viewport), scale: scale))
   }
 }

@@ -6,6 +6,7 @@ import FluidScript
 import FluidTestSupport
 import LibraryPages
 import PlaygroundControls
+import PlaygroundPages
 import PlaygroundTestSupport
 import Testing
 
@@ -121,11 +122,24 @@ struct HiddenBarTests {
     let opened = try OpenedPhoto(3, Settings([.reduceMotion: "on"]))
     let fit = opened.frame
     var frames: Set<Rect> = []
-    try opened.play("0 tap 320 260\n1500 end") { frames.insert(opened.frame) }
-    #expect(opened.page.isBarHidden && frames.count == 2 && frames.contains(fit))
+    var hasFaded = false
+    try opened.play("0 tap 320 260\n1500 end") {
+      frames.insert(opened.frame)
+      hasFaded = hasFaded || opened.page.pager.dissolve.isAnimating
+    }
+    #expect(hasFaded && opened.page.isBarHidden && frames.count == 2 && frames.contains(fit))
   }
 
-  @Test("Zooming says how large the picture is, and a window of another size does not")
+  @Test("A click is not for the bar while pictures are turned, nor where details have come under the finger")
+  func clicksOfOthers() throws {
+    let opened = try OpenedPhoto(3)
+    try opened.play("0 key right\n60 tap 320 260\n1500 end")
+    #expect(opened.page.index == 4 && !opened.page.isBarHidden)
+    try opened.play("0 down 1 320 200\n100 key i\n2500 up 1\n4000 end")
+    #expect(opened.page.details.isShown && !opened.page.isBarHidden)
+  }
+
+  @Test("Zooming says how large the picture is; a window of another size, another picture and a script do not")
   func percentage() throws {
     let opened = try OpenedPhoto(3)
     let percent = { (list: DisplayList) in words(list).filter { $0.hasSuffix("%") } }
@@ -135,5 +149,10 @@ struct HiddenBarTests {
     #expect(percent(try opened.play("0 key 0\n2000 end")).isEmpty)
     #expect(percent(try opened.play("0 resize 900 700\n100 end")).isEmpty)
     #expect(percent(try opened.play("0 tap 320 260\n700 end")).isEmpty && opened.page.isBarHidden)
+    try opened.play("0 key 1\n5000 end")
+    #expect(percent(try opened.play("0 key right\n300 end")).isEmpty && opened.page.index == 4)
+    try opened.play("2000 end")
+    opened.page.arrange(.magnify(2, .zero), at: opened.playground.lastInstant)
+    #expect(percent(try opened.play("300 end")).isEmpty && opened.scale == 2)
   }
 }

@@ -1,5 +1,6 @@
 import FluidGeometry
 import FluidGestures
+import FluidMotion
 import FluidNavigation
 import FluidPictures
 import FluidScript
@@ -218,6 +219,29 @@ struct PhotoPageTests {
     var gesture: ZoomGesture?
     try opened.play(back) { gesture = gesture ?? opened.playground.navigation.interaction(of: opened.page)?.gesture }
     #expect(gesture == (option == .off ? nil : .edge) && opened.stack == (option == .off ? 2 : 1))
+  }
+
+  @Test("A swipe back from the first picture closes the page where that is an option", arguments: [true, false])
+  func backSwipe(closes: Bool) throws {
+    var settings = Settings()
+    settings.gestures.swipeAnywhereDismisses = closes
+    let opened = try OpenedPhoto(0, settings)
+    try opened.play("0 down 1 200 260\n10 glide 1 560 260 150\n180 up 1\n1500 end")
+    #expect(opened.stack == (closes ? 1 : 2))
+  }
+
+  @Test("A key that zooms takes the picture from the finger that moves it")
+  func keyUnderFinger() throws {
+    let opened = try OpenedPhoto()
+    try opened.play("0 key +\n300 key +\n1500 end")
+    let start = opened.playground.lastInstant
+    var moved: (before: Bool, after: Bool) = (false, false)
+    try opened.play("0 down 1 320 260\n10 glide 1 250 240 100\n200 key 0\n300 move 1 200 220\n400 up 1\n1900 end") {
+      guard case .scrolling = opened.page.pager.fingers.panning else { return }
+      if opened.playground.lastInstant < start + 0.25 { moved.before = true } else { moved.after = true }
+    }
+    #expect(moved == (true, false))
+    #expect(opened.scale == 1 && opened.page.index == 0)
   }
 
   @Test("A zoomed picture scrolls to its edge before a swipe turns to the next; that one is not zoomed")

@@ -46,7 +46,9 @@ package struct OpenedPhoto {
     page.shownPictureFrame(in: playground.bounds, at: playground.navigation.now) ?? .zero
   }
   package var stack: Int { playground.navigation.viewControllers.count }
-  package var scale: Double { page.pager.zooms.zoom(of: page.index, at: page.pager.now).zoomScale(at: playground.navigation.now) }
+  package var scale: Double {
+    page.pager.zooms.zoom(of: page.index, at: page.pager.now).zoomScale(at: playground.navigation.now)
+  }
   package var scroll: Double { page.contentOffset(at: playground.navigation.now) ?? 0 }
 
   /// Plays a script whose times are since now, at 60 frames a second.

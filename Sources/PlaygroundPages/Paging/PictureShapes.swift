@@ -12,7 +12,7 @@ package struct PictureShapes {
   /// Where a picture is fitted in.
   package private(set) var viewport = Rect.zero
   /// Pixels a point.
-  private var scale = 1.0
+  package private(set) var scale = 1.0
   /// Of the pictures in sight.
   private var shown: [Shown] = []
   /// Returns the shape of a picture that is not turned, as far as it is known.

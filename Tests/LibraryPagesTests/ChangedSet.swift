@@ -47,7 +47,7 @@ final class ChangedSet {
 
   // MARK: What happens
 
-  func name(atPlace place: Int) -> String { store.files.collection.scriptName(of: grid.layout.order.index(at: place)) }
+  func name(atPlace place: Int) -> String { store.files.collection.scriptName(of: grid.order.index(at: place)) }
 
   func act(_ text: String) throws {
     for step in try Script(parsing: "0 \(text)").steps { advance([.action(step.action, at: playground.lastInstant)]) }
@@ -158,11 +158,11 @@ final class ChangedSet {
       fail("picture \(index) is drawn at \(places.count) places\(away.contains(index) ? " beside its card" : "")")
     }
     guard grid.style == .grid else { return }
-    for place in grid.visible {
-      let index = grid.layout.order.index(at: place)
+    for place in grid.items.viewport.visible {
+      let index = grid.order.index(at: place)
       guard !away.contains(index), store.files.collection.items[index].thumbnails.isReady,
-        grid.motion.opacity(of: index, at: grid.now) > 0.1,
-        grid.drawnItem(at: place).picture.rect.intersects(grid.seen)
+        grid.items.motion.opacity(of: index, at: grid.items.viewport.now) > 0.1,
+        grid.zoomSources.item(at: place).picture.rect.intersects(grid.items.viewport.seen)
       else { continue }
       if !drawn.contains(index) { fail("picture \(index) is not drawn") }
     }
@@ -193,7 +193,9 @@ final class ChangedSet {
             continue
           }
           // The page's bar has what is above.
-          guard let seen = pose.apply(paint.clip.rect).intersection(pose.apply(grid.seen)) else { continue }
+          guard let seen = pose.apply(paint.clip.rect).intersection(pose.apply(grid.items.viewport.seen)) else {
+            continue
+          }
           tiles.append((index, pose.apply(paint.clip.rect), seen))
           drawn.insert(index)
         case .fill(let shape, let color, covered: _)

@@ -101,7 +101,7 @@ struct ChangedSetTests {
 
   /// What may happen to a set at random.
   private func anyChange(_ random: inout SeededGenerator, in set: ChangedSet, _ round: Int) throws {
-    let count = set.grid.layout.order.count
+    let count = set.grid.order.count
     func name() -> String { set.name(atPlace: random.index(below: count)) }
     switch random.index(below: 10) {
     case 0 where count > 20: try set.act("remove \(name())")
@@ -133,9 +133,9 @@ struct ChangedSetTests {
       let cards = set.playground.navigation.cards.filter { $0.phase.isInFlight }
       switch random.index(below: 8) {
       case 0 where finger == nil && set.playground.isRootOnTop:
-        let places = set.grid.visible
+        let places = set.grid.items.viewport.visible
         let place = places.lowerBound + random.index(below: max(1, places.count))
-        if place < set.grid.layout.order.count { try set.act("push \(set.name(atPlace: place))") }
+        if place < set.grid.order.count { try set.act("push \(set.name(atPlace: place))") }
       case 1 where finger == nil: try set.act("key escape")
       case 2 where finger == nil && !cards.isEmpty:
         let point = cards[random.index(below: cards.count)].pose.center

@@ -162,14 +162,14 @@ struct GrowingLibraryTests {
     try waitUntil { store.count >= 100 }
     window.step()
     page.focus = 40
-    page.scroll.jump(to: 300)
+    page.items.viewport.scroll.jump(to: 300)
     try waitUntil {
-      #expect(page.scroll.offset(at: page.now) == 300 && page.focus == 40)
+      #expect(page.items.viewport.scroll.offset(at: page.items.viewport.now) == 300 && page.focus == 40)
       if store.files.isLooking { #expect(page.barDetail.hasSuffix(" so far…")) }
       return !store.files.isLooking
     }
     window.step()
-    #expect(store.count == 9000 && page.layout.order.count == 9000 && !page.barDetail.contains("so far"))
+    #expect(store.count == 9000 && page.order.count == 9000 && !page.barDetail.contains("so far"))
     #expect(store.files.collection.name(of: 8999) == "8999.jpg" && store.files.collection.name(of: 10) == "10.jpg")
     #expect(counts.count > 2)
   }

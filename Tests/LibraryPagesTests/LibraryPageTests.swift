@@ -71,11 +71,11 @@ struct LibraryPageTests {
     for direction in ["off", "on"] {
       let opened = try closed(try settings(style, .picture, [.rightToLeft: direction]))
       let page = opened.grid
-      for place in page.layout.places(from: 0, to: 360) {
-        let point = page.item(at: place).picture.rect.center
+      for place in page.items.viewport.layout.places(from: 0, to: 360) {
+        let point = page.items.viewport.item(at: place).picture.rect.center
         try opened.play("0 tap \(point.x) \(point.y)\n100 end")
         let top = try #require(opened.playground.navigation.topViewController as? PhotoPage)
-        #expect(top.index == page.layout.order.index(at: place))
+        #expect(top.index == page.order.index(at: place))
         #expect(top.barDetail == "\(place + 1) of 28")
         try opened.play("900 key escape\n1900 end")
       }
@@ -85,8 +85,8 @@ struct LibraryPageTests {
   @Test("Turns pages in the order of the list")
   func paging() throws {
     let opened = try closed(try settings(.list))
-    let order = opened.grid.layout.order
-    let point = opened.grid.item(at: 3).content.rect.center
+    let order = opened.grid.order
+    let point = opened.grid.items.viewport.item(at: 3).content.rect.center
     try opened.play("0 tap \(point.x) \(point.y)\n900 key right\n2000 end")
     #expect((opened.playground.navigation.topViewController as? PhotoPage)?.index == order.index(at: 4))
     #expect(order.index(at: 4) != order.index(at: 3) + 1)
@@ -102,26 +102,26 @@ struct LibraryPageTests {
   func focus(style: LibraryStyle) throws {
     let opened = try closed(try settings(style), size: Size(width: 1000, height: 700))
     let page = opened.grid
-    _ = page.perform(.home, at: page.now)
+    _ = page.perform(.home, at: page.items.viewport.now)
     for place in 1..<28 {
-      _ = page.perform(.right, at: page.now)
-      #expect(page.focus == page.layout.order.index(at: place))
+      _ = page.perform(.right, at: page.items.viewport.now)
+      #expect(page.focus == page.order.index(at: place))
     }
-    _ = page.perform(.right, at: page.now)
-    #expect(page.focus == page.layout.order.index(at: 27))
+    _ = page.perform(.right, at: page.items.viewport.now)
+    #expect(page.focus == page.order.index(at: 27))
     var last = 27
-    let columns = columns(of: page.layout)
+    let columns = columns(of: page.items.viewport.layout)
     while last >= columns {
-      _ = page.perform(.up, at: page.now)
+      _ = page.perform(.up, at: page.items.viewport.now)
       last -= columns
-      #expect(page.focus == page.layout.order.index(at: last))
+      #expect(page.focus == page.order.index(at: last))
     }
-    _ = page.perform(.end, at: page.now)
+    _ = page.perform(.end, at: page.items.viewport.now)
     try opened.play("900 end")
-    let shown = page.item(at: 27).content.rect
+    let shown = page.items.viewport.item(at: 27).content.rect
     #expect(shown.maxY <= 700 && shown.minY >= Chrome.barHeight)
-    _ = page.perform(.pageUp, at: page.now)
-    #expect(page.focus != page.layout.order.index(at: 27))
+    _ = page.perform(.pageUp, at: page.items.viewport.now)
+    #expect(page.focus != page.order.index(at: 27))
   }
 
   @Test(
@@ -133,7 +133,7 @@ struct LibraryPageTests {
     ])
   func keysAfterClosing(style: LibraryStyle, closing: String) throws {
     let opened = try OpenedPhoto(2, try settings(style), folder: samples.url.path)
-    let (page, order) = (opened.grid, opened.grid.layout.order)
+    let (page, order) = (opened.grid, opened.grid.order)
     try opened.play("0 key right\n900 end")
     try opened.play(closing)
     let shown = order.place(of: opened.page.index)
@@ -143,7 +143,7 @@ struct LibraryPageTests {
     #expect(page.focus == order.index(at: shown))
     try opened.play("0 key left\n1500 end")
     #expect(page.focus == order.index(at: shown - 1))
-    let frame = page.item(at: shown - 1).content.rect
+    let frame = page.items.viewport.item(at: shown - 1).content.rect
     #expect(frame.minY >= Chrome.barHeight && frame.maxY <= OpenedPhoto.size.height)
   }
 
@@ -151,23 +151,23 @@ struct LibraryPageTests {
   func keysAfterTakingOff() throws {
     let opened = try OpenedPhoto(5, try settings(.grid), folder: samples.url.path)
     try opened.play("0 key delete\n900 key escape\n1800 end")
-    #expect(opened.grid.focus == nil && opened.grid.layout.order.count == 27)
+    #expect(opened.grid.focus == nil && opened.grid.order.count == 27)
     try opened.play("0 key up\n100 end")
-    #expect(opened.grid.focus == opened.grid.layout.order.index(at: 5))
+    #expect(opened.grid.focus == opened.grid.order.index(at: 5))
     opened.grid.focus = 9
     opened.playground.navigator.open([samples.url.path], at: opened.playground.lastInstant)
-    #expect(opened.grid.focus == nil && opened.grid.start == 0)
+    #expect(opened.grid.focus == nil && opened.grid.items.keys.start(in: opened.grid.items.viewport) == 0)
   }
 
   @Test("Says what flies: the picture in it", arguments: RandomRun.cases(styles, kinds, shortly: 3))
   func sources(style: LibraryStyle, kind: SourceKind) throws {
     let opened = try closed(try settings(style, kind))
     for index in 0..<28 {
-      let item = opened.grid.item(at: opened.grid.layout.order.place(of: index))
+      let item = opened.grid.items.viewport.item(at: opened.grid.order.place(of: index))
       let source = opened.grid.sourceView(of: index, as: kind)
       #expect((source == nil) == (kind == .missing))
       guard let source else { continue }
-      #expect(source.id == opened.grid.sourceID(of: index) && source.contentFrame == item.picture.rect)
+      #expect(source.id == opened.grid.zoomSources.id(of: index) && source.contentFrame == item.picture.rect)
       #expect(source.frame.contains(item.picture.rect))
       switch kind {
       case .picture: #expect(source.frame == item.picture.rect && source.cornerRadius == item.picture.radius)
@@ -189,7 +189,7 @@ struct LibraryPageTests {
     let opened = try closed(try settings(style, kind))
     let (playground, page) = (opened.playground, opened.grid)
     let before = try opened.play("1000 end")
-    let index = page.layout.order.index(at: 1)
+    let index = page.order.index(at: 1)
     var looks = 0
     playground.openPhoto(index)
     try opened.play("0 down 9 630 470\n20 up 9\n200 key escape\n1800 end") {
@@ -202,7 +202,7 @@ struct LibraryPageTests {
         let thumbnail = card.endpoints.sourceTransform(for: card.pose)
           .apply(source.contentFrame.filling(aspectRatio: page.store.files.aspectRatio(of: index)))
         #expect((shown.center - thumbnail.center).length < 0.5 && abs(shown.width - thumbnail.width) < 0.5)
-        #expect(playground.navigation.isSourceHidden(page.sourceID(of: index)))
+        #expect(playground.navigation.isSourceHidden(page.zoomSources.id(of: index)))
       }
       if playground.frame.painting.cardContent.sourceLook != nil { looks += 1 }
     }
@@ -215,7 +215,7 @@ struct LibraryPageTests {
   @Test("The first page flies back to a row that paging has brought into sight", arguments: styles)
   func reveal(style: LibraryStyle) throws {
     let opened = try OpenedPhoto(0, try settings(style), folder: samples.url.path)
-    let last = opened.grid.layout.order.index(at: 27)
+    let last = opened.grid.order.index(at: 27)
     try opened.play("0 key end\n900 key escape\n950 end")
     #expect(opened.page.index == last)
     let frame = try #require(opened.grid.sourceView(of: last, as: .picture)).frame
@@ -226,15 +226,15 @@ struct LibraryPageTests {
   func changing(from: LibraryStyle, to: LibraryStyle) throws {
     let opened = try closed(try settings(from))
     let page = opened.grid
-    _ = page.perform(.home, at: page.now)
-    for _ in 0..<13 { _ = page.perform(.right, at: page.now) }
+    _ = page.perform(.home, at: page.items.viewport.now)
+    for _ in 0..<13 { _ = page.perform(.right, at: page.items.viewport.now) }
     try opened.play("1500 end")
     let focus = try #require(page.focus)
     opened.playground.settings = try settings(to)
     opened.playground.options.changed()
     try opened.play("100 end")
     #expect(page.focus == focus)
-    let frame = page.item(at: page.layout.order.place(of: focus)).content.rect
+    let frame = page.items.viewport.item(at: page.order.place(of: focus)).content.rect
     #expect(frame.minY >= Chrome.barHeight && frame.minY < OpenedPhoto.size.height - 40)
   }
 
@@ -245,7 +245,9 @@ struct LibraryPageTests {
     try opened.play("0 wheel 300 300 0 -6\n1500 end")
     func first() throws -> Int {
       let place = try #require(
-        page.layout.places(from: 0, to: 1e6).first { page.item(at: $0).content.rect.minY >= Chrome.barHeight })
+        page.items.viewport.layout.places(from: 0, to: 1e6).first {
+          page.items.viewport.item(at: $0).content.rect.minY >= Chrome.barHeight
+        })
       return place
     }
     let before = try first()
@@ -258,10 +260,10 @@ struct LibraryPageTests {
   @Test("The first page hides what has gone: the picture, the content, or the row and its background", arguments: kinds)
   func gaps(kind: SourceKind) throws {
     let opened = try closed(try settings(.list, kind, [.appearance: "dark"]))
-    let index = opened.grid.layout.order.index(at: 1)
+    let index = opened.grid.order.index(at: 1)
     opened.playground.openPhoto(index)
     let list = try opened.play("80 end")
-    let item = opened.grid.item(at: 1)
+    let item = opened.grid.items.viewport.item(at: 1)
     let covers = list.commands.compactMap { command -> (rect: Rect, color: Color)? in
       guard case .fill(let shape, let color, _) = command, shape.radius == 0, shape.rect.width < 620,
         shape.rect.height < 70, color.alpha == 1
@@ -284,7 +286,10 @@ struct LibraryPageTests {
     // What stands still is drawn once, into its layer.
     let images = list.layers.flatMap(\.commands).count { if case .image = $0 { true } else { false } }
     #expect(
-      images > 0 && images <= opened.grid.layout.places(from: 0, to: 480).count + 2 * columns(of: opened.grid.layout))
+      images > 0
+        && images <= opened.grid.items.viewport.layout.places(from: 0, to: 480).count + 2
+          * columns(of: opened.grid.items.viewport.layout)
+    )
     #expect(try opened.play("500 end") == list && opened.playground.isAtRest)
   }
 

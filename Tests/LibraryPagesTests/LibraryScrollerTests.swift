@@ -21,23 +21,25 @@ struct LibraryScrollerTests {
   }
 
   private var grid: LibraryPage { opened.grid }
-  private var offset: Double { grid.scroll.offset(at: grid.now) }
+  private var offset: Double { grid.items.viewport.scroll.offset(at: grid.items.viewport.now) }
   /// The thumb is seen, and the page is where it was.
   private func showThumb(in opened: OpenedPhoto) throws {
     try opened.play("0 wheel 300 300 0 -1\n20 wheel 300 300 0 1\n900 end")
   }
-  private var thumb: ClosedRange<Double> { LibraryScroller.thumb(of: grid.scroll, at: grid.now) ?? 0...0 }
+  private var thumb: ClosedRange<Double> {
+    LibraryScroller.thumb(of: grid.items.viewport.scroll, at: grid.items.viewport.now) ?? 0...0
+  }
 
   @Test("Comes when the page scrolls, stays a second, and goes; nothing is drawn in the meantime")
   func coming() throws {
-    #expect(grid.scroller.opacity(at: grid.now) == 0)
+    #expect(grid.scroller.opacity(at: grid.items.viewport.now) == 0)
     try opened.play("0 wheel 300 300 0 -3\n600 end")
-    #expect(grid.scroller.opacity(at: grid.now) > 0.9)
+    #expect(grid.scroller.opacity(at: grid.items.viewport.now) > 0.9)
     try opened.play("500 end")
     #expect(!opened.playground.isAnimating)
     #expect(opened.playground.motion.wakeTime != nil)
     try opened.play("2500 end")
-    #expect(grid.scroller.opacity(at: grid.now) < 0.01)
+    #expect(grid.scroller.opacity(at: grid.items.viewport.now) < 0.01)
   }
 
   @Test("Is drawn from one end to the other, and the page with it to its pixel", arguments: [0.0, 0.3, 1])
@@ -51,7 +53,7 @@ struct LibraryScrollerTests {
     try opened.play("0 down 1 635 \(from)\n50 glide 1 635 \(to) 200\n500 up 1\n1000 end") {
       wasDragged = wasDragged || grid.scroller.isDragged
     }
-    #expect(abs(offset - fraction * grid.scroll.range.upperBound) < 0.5)
+    #expect(abs(offset - fraction * grid.items.viewport.scroll.range.upperBound) < 0.5)
     #expect(wasDragged == (fraction > 0))
     #expect(!grid.scroller.isDragged)
   }
@@ -62,9 +64,9 @@ struct LibraryScrollerTests {
     var highest = 0.0
     try opened.play("0 down 1 635 100\n50 glide 1 400 3000 200\n400 glide 1 400 -3000 200\n700 up 1\n900 end") {
       highest = max(highest, offset)
-      #expect(grid.scroll.range.contains(offset))
+      #expect(grid.items.viewport.scroll.range.contains(offset))
     }
-    #expect(highest == grid.scroll.range.upperBound)
+    #expect(highest == grid.items.viewport.scroll.range.upperBound)
     #expect(offset == 0)
   }
 
@@ -73,7 +75,7 @@ struct LibraryScrollerTests {
     let drag = "0 down 1 630 100\n30 glide 1 630 320 200\n300 up 1\n"
     try opened.play(drag + "320 end") { #expect(!grid.scroller.isDragged && offset < 1) }
     try opened.play("0 wheel 300 300 0 -3\n4000 end")
-    #expect(grid.scroller.opacity(at: grid.now) < 0.01)
+    #expect(grid.scroller.opacity(at: grid.items.viewport.now) < 0.01)
     let former = offset
     // The page is dragged under the finger, which the thumb would take far.
     try opened.play(drag + "3000 end") { #expect(!grid.scroller.isDragged && offset <= former) }
@@ -91,9 +93,9 @@ struct LibraryScrollerTests {
 
   @Test("Says in a bubble where the page is, as it is sorted, and no tile is opened by it")
   func words() throws {
-    #expect(grid.scrollerWords == "S")
+    #expect(grid.items.contents.topic(in: grid.items.viewport) == "S")
     try opened.play("0 set sort changed\n900 end")
-    #expect(grid.scrollerWords?.split(separator: " ").count == 2)
+    #expect(grid.items.contents.topic(in: grid.items.viewport)?.split(separator: " ").count == 2)
     try opened.play("0 set sort name\n900 end")
     try showThumb(in: opened)
     let list = try opened.play("0 down 1 635 100\n50 glide 1 635 300 100\n300 end")
@@ -111,20 +113,20 @@ struct LibraryScrollerTests {
     let opened = try OpenedPhoto(0, folder: samples.url.path)
     let grid = opened.grid
     try opened.play("0 key escape\n1200 set sort changed\n1200 set sections month\n2400 end")
-    let sections = grid.contents.sections(of: grid.store).sections
+    let sections = grid.items.contents.sections().sections
     #expect(sections.count == 6)
     var seen: Set<String> = []
     try showThumb(in: opened)
     try opened.play("0 down 1 635 60\n50 glide 1 635 400 2000\n2200 up 1\n2300 end") {
-      let top = grid.scroll.offset(at: grid.now) + Chrome.barHeight
-      let ends = (0..<60).map { grid.layout.item(at: $0).content.rect.maxY - top }
+      let top = grid.items.viewport.scroll.offset(at: grid.items.viewport.now) + Chrome.barHeight
+      let ends = (0..<60).map { grid.items.viewport.layout.item(at: $0).content.rect.maxY - top }
       // Between two rows, the title may be that of either.
       guard !ends.contains(where: { abs($0) <= 2 * GridLayout.margin }), let place = ends.firstIndex(where: { $0 > 0 })
       else {
         return
       }
       let title = sections.first { $0.places.contains(place) }?.title
-      #expect(grid.scrollerWords == title)
+      #expect(grid.items.contents.topic(in: grid.items.viewport) == title)
       seen.insert(title ?? "")
     }
     #expect(seen.count > 3)
@@ -134,9 +136,9 @@ struct LibraryScrollerTests {
   func short() throws {
     let few = try SamplePictures(shapes: 6)
     let page = try OpenedPhoto.closed(in: few.url.path)
-    #expect(!page.grid.isOnScroller(Point(x: 635, y: 300)))
+    #expect(!page.grid.scroller.takes(Point(x: 635, y: 300), in: page.grid.items.viewport))
     try showThumb(in: opened)
-    #expect(grid.isOnScroller(Point(x: 635, y: 300)))
-    #expect(!grid.isOnScroller(Point(x: 600, y: 300)))
+    #expect(grid.scroller.takes(Point(x: 635, y: 300), in: grid.items.viewport))
+    #expect(!grid.scroller.takes(Point(x: 600, y: 300), in: grid.items.viewport))
   }
 }

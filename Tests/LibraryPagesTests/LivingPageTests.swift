@@ -34,19 +34,19 @@ struct LivingPageTests {
   /// The items in sight, where they are drawn.
   private var drawn: [Int: Point] {
     Dictionary(
-      uniqueKeysWithValues: grid.visible.map { place in
-        (grid.layout.order.index(at: place), grid.drawnItem(at: place).content.rect.origin)
+      uniqueKeysWithValues: grid.items.viewport.visible.map { place in
+        (grid.order.index(at: place), grid.zoomSources.item(at: place).content.rect.origin)
       })
   }
 
   private func apply(_ changes: [FolderChange]) {
     store.apply(changes)
-    grid.timePassed(to: grid.now)
+    grid.timePassed(to: grid.items.viewport.now)
   }
 
   /// What may happen to a folder.
   private func change(_ generator: inout SeededGenerator) throws -> FolderChange {
-    let present = (0..<grid.layout.order.count).map(grid.layout.order.index)
+    let present = (0..<grid.order.count).map(grid.order.index)
     switch Int.random(in: 0..<2, using: &generator) {
     case 0 where present.count > 20: return .gone(name(present[Int.random(in: present.indices, using: &generator)]))
     default:
@@ -73,17 +73,18 @@ struct LivingPageTests {
       }
     }
     try opened.play("2500 end")
-    #expect(grid.motion.isEmpty)
+    #expect(grid.items.motion.isEmpty)
   }
 
   @Test("An item that is moving and has to go elsewhere keeps its velocity")
   func velocity() throws {
     apply([.gone(name(0))])
     try opened.play("120 end")
-    let now = grid.now
-    let before = grid.motion.displacement(of: 5, at: now) - grid.motion.displacement(of: 5, at: now + -0.001)
+    let now = grid.items.viewport.now
+    let before =
+      grid.items.motion.displacement(of: 5, at: now) - grid.items.motion.displacement(of: 5, at: now + -0.001)
     apply([.gone(name(1))])
-    let after = grid.motion.displacement(of: 5, at: now + 0.001) - grid.motion.displacement(of: 5, at: now)
+    let after = grid.items.motion.displacement(of: 5, at: now + 0.001) - grid.items.motion.displacement(of: 5, at: now)
     #expect(before.length > 0.05)
     #expect((after - before).length < before.length * 0.05)
   }
@@ -91,14 +92,14 @@ struct LivingPageTests {
   @Test("What is in sight stays where it is when pictures come above it")
   func anchor() throws {
     try opened.play("0 wheel 300 300 0 -8\n1500 end")
-    let place = grid.firstVisible
-    let index = grid.layout.order.index(at: place)
-    let before = grid.item(at: place).content.rect.minY
+    let place = grid.items.viewport.firstVisible
+    let index = grid.order.index(at: place)
+    let before = grid.items.viewport.item(at: place).content.rect.minY
     let names = (0..<7).map { "a\($0).jpg" }
     for name in names { try samples.addJPEG(60, 40, name) }
     apply(names.map { .found(path($0), FileStamp(modified: 1, byteSize: 1)) })
-    #expect(grid.layout.order.place(of: index) == place + 7)
-    #expect(abs(grid.item(at: place + 7).content.rect.minY - before) < 0.5)
+    #expect(grid.order.place(of: index) == place + 7)
+    #expect(abs(grid.items.viewport.item(at: place + 7).content.rect.minY - before) < 0.5)
   }
 
   /// As many new pictures as are in a row come above all others, by their names and by their dates; none changes its column.
@@ -120,13 +121,13 @@ struct LivingPageTests {
       let opened = try OpenedPhoto(0, folder: samples.url.path)
       let (grid, store) = (opened.grid, opened.grid.store)
       try opened.play("0 key escape\n1200 set sort \(sort.rawValue)\n2100 wheel 300 300 0 -8\n3600 end")
-      let held = grid.layout.order.index(at: grid.firstVisible + grid.layout.columns)
+      let held = grid.order.index(at: grid.items.viewport.firstVisible + grid.items.viewport.layout.columns)
       var heights: [Double] = []
       try opened.play("0 down 1 300 400\n20 glide 1 300 300 500\n540 glide 1 300 200 60\n600 up 1\n1200 end") {
-        heights.append(grid.drawnItem(at: grid.layout.order.place(of: held)).content.rect.minY)
+        heights.append(grid.zoomSources.item(at: grid.order.place(of: held)).content.rect.minY)
         guard arrivals.contains(heights.count) else { return }
         do {
-          try growAbove(store, by: grid.layout.columns, heights.count)
+          try growAbove(store, by: grid.items.viewport.layout.columns, heights.count)
         } catch {
           Issue.record(error)
         }
@@ -145,7 +146,7 @@ struct LivingPageTests {
   func emptied() throws {
     try opened.play("0 key home\n200 key right\n400 end")
     let focused = try #require(grid.focus)
-    let next = grid.layout.order.index(at: grid.layout.order.place(of: focused) + 1)
+    let next = grid.order.index(at: grid.order.place(of: focused) + 1)
     apply([.gone(name(focused))])
     #expect(grid.focus == next)
     apply([.listed([])])
@@ -158,17 +159,17 @@ struct LivingPageTests {
   func reducedMotion() throws {
     try opened.play("0 set reduce-motion on\n100 end")
     apply([.gone(name(0))])
-    for place in grid.visible {
-      #expect(grid.motion.displacement(of: grid.layout.order.index(at: place), at: grid.now) == .zero)
+    for place in grid.items.viewport.visible {
+      #expect(grid.items.motion.displacement(of: grid.order.index(at: place), at: grid.items.viewport.now) == .zero)
     }
-    #expect(!grid.motion.isEmpty)
+    #expect(!grid.items.motion.isEmpty)
     try opened.play("300 end")
-    #expect(grid.motion.isEmpty)
+    #expect(grid.items.motion.isEmpty)
   }
 
   @Test("A file that is rewritten shows its new content, of another shape as well")
   func rewritten() throws {
-    let index = grid.layout.order.index(at: 1)
+    let index = grid.order.index(at: 1)
     let former = try #require(store.files.header(of: index)).size
     try samples.addJPEG(30, 90, name(index).name)
     apply([.found(name(index), FileStamp(modified: 5, byteSize: 5))])
@@ -195,7 +196,7 @@ struct LivingPageTests {
 
   @Test("A page whose neighbours come and go keeps its picture, and continues to those that are there")
   func neighbours() throws {
-    opened.playground.openPhoto(grid.layout.order.index(at: 3))
+    opened.playground.openPhoto(grid.order.index(at: 3))
     try opened.play("1200 end")
     let page = try #require(opened.playground.navigation.topViewController as? PhotoPage)
     let (shown, next) = (page.index, page.place.order.index(at: 5))
@@ -209,7 +210,7 @@ struct LivingPageTests {
 
   @Test("A picture whose file goes while it is shown stays until another one is turned to, and closes to the centre")
   func shownPictureGoes() throws {
-    opened.playground.openPhoto(grid.layout.order.index(at: 3))
+    opened.playground.openPhoto(grid.order.index(at: 3))
     try opened.play("1200 end")
     let page = try #require(opened.playground.navigation.topViewController as? PhotoPage)
     let shown = page.index
@@ -227,26 +228,26 @@ struct LivingPageTests {
 
   @Test("A card that is in the air while its picture goes lands, and the grid is whole")
   func goneInFlight() throws {
-    let index = grid.layout.order.index(at: 4)
+    let index = grid.order.index(at: 4)
     opened.playground.openPhoto(index)
     try opened.play("900 key escape\n1050 end")
     apply([.gone(name(index))])
     try opened.play("2000 end")
     #expect(opened.stack == 1)
-    #expect(grid.motion.isEmpty)
-    #expect(!grid.layout.order.contains(index))
+    #expect(grid.items.motion.isEmpty)
+    #expect(!grid.order.contains(index))
   }
 
   @Test("Pictures are sorted by size, and go back to their names, as one is looked at")
   func sorting() throws {
     try opened.play("0 set sort size\n900 end")
-    let sizes = (0..<grid.layout.order.count).map {
-      store.files.header(of: grid.layout.order.index(at: $0))?.byteSize ?? 0
+    let sizes = (0..<grid.order.count).map {
+      store.files.header(of: grid.order.index(at: $0))?.byteSize ?? 0
     }
     #expect(sizes == sizes.sorted(by: >))
     #expect(Set(sizes).count > 2)
     try opened.play("0 set sort name\n900 end")
-    #expect(grid.layout.order == store.files.collection.order)
+    #expect(grid.order == store.files.collection.order)
   }
 
   @Test("Sections of days hold the pictures of a day each, the latest first, also after one has come")
@@ -257,8 +258,8 @@ struct LivingPageTests {
         [.modificationDate: date], ofItemAtPath: samples.url.appending(path: "sample-\(number).jpg").path)
     }
     try opened.play("0 set sort changed\n0 set sections day\n900 end")
-    #expect(grid.layout is SectionedGridLayout)
-    let sections = grid.contents.sections(of: store).sections
+    #expect(grid.items.viewport.layout is SectionedGridLayout)
+    let sections = grid.items.contents.sections().sections
     #expect(sections.count == 4)
     #expect(sections.map(\.places.count) == [35, 2, 1, 2])
     try samples.addJPEG(60, 40, "new.jpg")
@@ -269,6 +270,6 @@ struct LivingPageTests {
       [.modificationDate: try #require(today)], ofItemAtPath: samples.url.appending(path: "new.jpg").path)
     apply([.found(path("new.jpg"), FileStamp(modified: 1, byteSize: 1))])
     try opened.play("900 end")
-    #expect(grid.contents.sections(of: store).sections.map(\.places.count) == [36, 2, 1, 2])
+    #expect(grid.items.contents.sections().sections.map(\.places.count) == [36, 2, 1, 2])
   }
 }

@@ -31,12 +31,12 @@ struct RowWalkTests {
     }
     let opened = try OpenedPhoto(0, size: Size(width: width, height: 480), folder: samples.url.path)
     try opened.play("0 key escape\n1200 set sort changed\n1200 set sections month\n2400 key home\n2500 end")
-    #expect(opened.grid.contents.sections(of: opened.grid.store).sections.map(\.places.count) == counts)
+    #expect(opened.grid.items.contents.sections().sections.map(\.places.count) == counts)
     return opened
   }
 
   private func place(_ opened: OpenedPhoto) throws -> Int {
-    opened.grid.layout.order.place(of: try #require(opened.grid.focus))
+    opened.grid.order.place(of: try #require(opened.grid.focus))
   }
 
   private func press(_ key: String, _ opened: OpenedPhoto) throws -> Int {
@@ -77,7 +77,7 @@ struct RowWalkTests {
     let opened = try opened([5, 1, 7, 10])
     _ = try press("right", opened)
     let first = try press("pagedown", opened)
-    #expect(first >= 4 && opened.grid.layout.item(at: first).content.rect.minY - 50 <= 480)
+    #expect(first >= 4 && opened.grid.items.viewport.layout.item(at: first).content.rect.minY - 50 <= 480)
     for _ in 0..<8 { _ = try press("pagedown", opened) }
     #expect(try place(opened) == 22)
     for _ in 0..<10 { _ = try press("pageup", opened) }
@@ -91,7 +91,7 @@ struct RowWalkTests {
     _ = try press("down", opened)
     let actions = opened.grid.arrangement
     #expect(try press("up", opened) == 2)
-    for action in actions { opened.grid.arrange(action, at: opened.grid.now) }
+    for action in actions { opened.grid.arrange(action, at: opened.grid.items.viewport.now) }
     #expect(try place(opened) == 4)
     #expect(try press("up", opened) == 2)
   }

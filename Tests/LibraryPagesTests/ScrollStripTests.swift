@@ -64,13 +64,13 @@ struct ScrollStripTests {
       let strips = strips(list)
       guard !strips.isEmpty else { return }
       frames += 1
-      let offset = opened.grid.offset(at: opened.grid.now)
+      let offset = opened.grid.items.viewport.offset(at: opened.grid.items.viewport.now)
       seen = min(seen?.lowerBound ?? offset, offset)...max(seen?.upperBound ?? offset, offset + 800)
       for strip in strips { drawn.insert([UInt64(strip.layer.id.rawValue), strip.layer.version]) }
     }
     let distance = try #require(seen.map { $0.upperBound - $0.lowerBound })
     #expect(frames > 20 && distance > 1200)
-    let pitch = opened.grid.layout.rowPitch
+    let pitch = opened.grid.items.viewport.layout.rowPitch
     #expect(Double(drawn.count) <= distance / (pitch * max(1, (256 / pitch).rounded(.down))) + 3)
   }
 
@@ -140,13 +140,13 @@ struct ScrollStripTests {
     let opened = try closed()
     var isMoving = false
     try opened.playground.play("0 down 1 300 700\n10 glide 1 300.4 333.3 90\n105 up 1\n3000 end") { _, _ in
-      let offset = opened.grid.offset(at: opened.grid.now)
+      let offset = opened.grid.items.viewport.offset(at: opened.grid.items.viewport.now)
       #expect(offset == offset.rounded())
-      if opened.grid.scroll.offset(at: opened.grid.now) != offset { isMoving = true }
+      if opened.grid.items.viewport.scroll.offset(at: opened.grid.items.viewport.now) != offset { isMoving = true }
     }
     #expect(isMoving)
     // A recording continues from where it truly is, between pixels.
-    let offset = opened.grid.scroll.offset(at: opened.grid.now)
+    let offset = opened.grid.items.viewport.scroll.offset(at: opened.grid.items.viewport.now)
     #expect(offset != offset.rounded())
     #expect(opened.grid.arrangement.contains { if case .scroll(let to) = $0 { to == offset } else { false } })
   }

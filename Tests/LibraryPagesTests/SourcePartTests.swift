@@ -26,7 +26,7 @@ struct SourcePartTests {
 
   private func frame(_ kind: SourceKind, layout: String = "list") throws -> Rect {
     let (_, library) = try run("", layout: layout)
-    return try #require(library.sourceView(of: library.layout.order.index(at: 0), as: kind)).frame
+    return try #require(library.sourceView(of: library.order.index(at: 0), as: kind)).frame
   }
 
   private func ratio(_ rect: Rect) -> Double { rect.width / rect.height }
@@ -69,8 +69,8 @@ struct SourcePartTests {
   @Test("The part of a row that is the source is the picture although the words beside it were tapped")
   func words() throws {
     let (run, library) = try run("set source picture")
-    let index = library.layout.order.index(at: 0)
-    let item = library.item(at: 0)
+    let index = library.order.index(at: 0)
+    let item = library.items.viewport.item(at: 0)
     let source = try #require(library.sourceView(of: index, as: .picture)).frame
     let tapped = Point(x: item.content.rect.maxX - 60, y: source.midY)
     #expect(!source.contains(tapped))

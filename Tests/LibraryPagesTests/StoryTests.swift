@@ -216,7 +216,7 @@ struct StoryTests {
     #expect(card.sourceShadow == LayerShadow(color: .black.opacity(0.6), radius: 20, offset: Vector(dx: 0, dy: 10)))
     let source = try #require(card.endpoints.source)
     #expect(source.radius == min(source.frame.width, source.frame.height) / 2)
-    #expect(run.playground.navigation.isSourceHidden(library.sourceID(of: index)))
+    #expect(run.playground.navigation.isSourceHidden(library.zoomSources.id(of: index)))
   }
 
   @Test("Is where its stack goes back to as a whole: the card of a picture on it ends as the story's own source")

@@ -16,14 +16,14 @@ struct TakingOffTests {
   @Test("Takes the open picture off the page and says that its file stays; Ctrl Z puts it back")
   func photo() throws {
     let opened = try OpenedPhoto(3)
-    let count = opened.grid.layout.order.count
+    let count = opened.grid.order.count
     try opened.play("0 key delete\n100 end")
     #expect(opened.playground.chrome.toastText == "Hidden. The file is untouched. Ctrl Z: undo")
-    #expect(opened.grid.layout.order.count == count - 1)
+    #expect(opened.grid.order.count == count - 1)
     try opened.play("0 key ctrl+z\n100 end")
     #expect(opened.playground.chrome.toastText == "Shown again")
-    #expect(opened.grid.layout.order.count == count)
-    #expect(opened.grid.contents.history.isEmpty)
+    #expect(opened.grid.order.count == count)
+    #expect(opened.grid.items.contents.edits.history.isEmpty)
     try opened.play("0 key ctrl+z\n100 end")
     #expect(opened.playground.chrome.toastText == "No picture is hidden")
   }
@@ -33,7 +33,7 @@ struct TakingOffTests {
     let opened = try OpenedPhoto(3)
     try opened.play("0 key delete\n100 key delete\n200 end")
     #expect(opened.playground.chrome.toastText == "Hidden already. Ctrl Z: undo")
-    #expect(opened.grid.contents.history.count == 1)
+    #expect(opened.grid.items.contents.edits.history.count == 1)
   }
 
   @Test("Says on other pages that there is no picture, and puts one back", arguments: ["t", "shift+t"])
@@ -43,10 +43,10 @@ struct TakingOffTests {
     let top = opened.playground.navigation.topViewController
     #expect(opened.playground.kinds.all.contains { $0.owns(top) })
     #expect(opened.playground.chrome.toastText == "No picture to hide here")
-    let count = opened.grid.layout.order.count
+    let count = opened.grid.order.count
     try opened.play("0 key ctrl+z\n100 end")
     #expect(opened.playground.chrome.toastText == "Shown again")
-    #expect(opened.grid.layout.order.count == count + 1)
+    #expect(opened.grid.order.count == count + 1)
     try opened.play("0 key ctrl+z\n100 end")
     #expect(opened.playground.chrome.toastText == "No picture is hidden")
   }

@@ -25,7 +25,7 @@ struct TileHoverTests {
   }
 
   private func point(_ place: Int) -> String {
-    let center = grid.item(at: place).picture.rect.center
+    let center = grid.items.viewport.item(at: place).picture.rect.center
     return "\(center.x) \(center.y)"
   }
 

@@ -65,8 +65,8 @@ struct CoveredPageTests {
     #expect(scale < 0.99 && paint.frame.maxY >= size.height && paint.clip.rect.maxY >= size.height)
     #expect(abs(paint.frame.height - layer.size.height * scale) < 1e-9)
     // Something is drawn across the edge of the page, or from there on, where the library goes on.
-    let offset = library.offset(at: run.playground.navigation.now)
-    let beyond = library.layout.places(from: offset + size.height, to: offset + layer.size.height)
+    let offset = library.items.viewport.offset(at: run.playground.navigation.now)
+    let beyond = library.items.viewport.layout.places(from: offset + size.height, to: offset + layer.size.height)
     let drawn = layer.commands.contains { $0.reach > size.height + 1 }
     #expect(drawn == !beyond.isEmpty)
   }

@@ -49,7 +49,8 @@ struct GalleryTests {
     let lists = try run(playground, "0 key home\n400 end")
     let grid = try #require(playground.root as? LibraryPage)
     #expect(
-      images(in: try #require(lists.last)) == grid.layout.places(from: 0, to: Self.size.height + grid.overflow).count)
+      images(in: try #require(lists.last))
+        == grid.items.viewport.layout.places(from: 0, to: Self.size.height + grid.overflow).count)
   }
 
   @Test("Opens what is clicked, from pixels that are already there, and comes back")
@@ -142,10 +143,10 @@ struct GalleryTests {
     let playground = playground()
     let grid = try #require(playground.root as? LibraryPage)
     _ = try run(playground, "100 wheel 300 300 0 -2.5\n1500 end")
-    #expect(abs(grid.scroll.offset(at: playground.navigation.now) - 240) < 0.5)
+    #expect(abs(grid.items.viewport.scroll.offset(at: playground.navigation.now) - 240) < 0.5)
     _ = try run(playground, "100 wheel 300 300 0 -500\n3000 end")
-    let bottom = grid.layout.contentLength - Self.size.height
-    #expect(abs(grid.scroll.offset(at: playground.navigation.now) - bottom) < 0.5)
+    let bottom = grid.items.viewport.layout.contentLength - Self.size.height
+    #expect(abs(grid.items.viewport.scroll.offset(at: playground.navigation.now) - bottom) < 0.5)
   }
 
   @Test("Goes back by key, mouse and bar", arguments: ["key backspace", "mouse-down back 300 300", "tap 20 26"])

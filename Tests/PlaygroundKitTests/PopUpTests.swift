@@ -51,7 +51,7 @@ struct PopUpTests {
       #expect(isOpen)
       try opened.play("0 \(step)\n900 end")
       #expect(!isOpen && sort == .name && program.isRootOnTop, "\(step)")
-      #expect(opened.grid.scroll.offset(at: opened.grid.now) == 0)
+      #expect(opened.grid.items.viewport.scroll.offset(at: opened.grid.items.viewport.now) == 0)
     }
   }
 

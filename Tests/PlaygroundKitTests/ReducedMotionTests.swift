@@ -86,7 +86,7 @@ struct ReducedMotionTests {
       func offset() -> Double {
         let now = playground.navigation.now
         return switch what {
-        case .grid: opened.grid.offset(at: now)
+        case .grid: opened.grid.items.viewport.offset(at: now)
         case .help: playground.chrome.help.offset(at: now)
         case .inspector: playground.inspector?.snapshot.offset ?? 0
         default: (playground.navigation.topViewController as? Page)?.contentOffset(at: now) ?? 0

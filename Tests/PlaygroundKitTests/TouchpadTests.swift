@@ -247,5 +247,5 @@ struct TouchpadTests {
 }
 
 extension OpenedPhoto {
-  fileprivate var gridOffset: Double { grid.scroll.offset(at: playground.navigation.now) }
+  fileprivate var gridOffset: Double { grid.items.viewport.scroll.offset(at: playground.navigation.now) }
 }

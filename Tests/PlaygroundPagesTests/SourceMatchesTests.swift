@@ -48,7 +48,8 @@ struct SourceMatchesTests {
     }
     #expect(strokes == [next.outline])
     let library = try #require(run.playground.library)
-    #expect(library.offset(at: run.playground.navigation.now) > 0)
-    #expect(SourceMatches(of: run.playground).elements.count { $0.kind == .source } == library.visible.count)
+    #expect(library.items.viewport.offset(at: run.playground.navigation.now) > 0)
+    #expect(
+      SourceMatches(of: run.playground).elements.count { $0.kind == .source } == library.items.viewport.visible.count)
   }
 }

@@ -95,7 +95,8 @@ struct WheelNotchTests {
     let page = playground.navigation.topViewController as? Page
     return [
       Double(opened.stack), Double(pager.current), opened.scale, frame.midX, frame.midY,
-      page?.contentOffset(at: playground.lastInstant) ?? -1, opened.grid.scroll.offset(at: playground.lastInstant),
+      page?.contentOffset(at: playground.lastInstant) ?? -1,
+      opened.grid.items.viewport.scroll.offset(at: playground.lastInstant),
       playground.chrome.help.offset(at: playground.lastInstant),
     ]
   }

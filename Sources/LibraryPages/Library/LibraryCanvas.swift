@@ -41,6 +41,9 @@ package struct LibraryCanvas {
 
   package var commands: [DisplayList.Command] { canvas.commands }
 
+  /// Draws in the window's coordinates, over what is there.
+  package mutating func draw(_ drawing: (inout [DisplayList.Command]) -> Void) { drawing(&canvas.commands) }
+
   package mutating func fill(_ shape: RoundedShape, _ color: Color) { canvas.fill(shape, color) }
 
   /// A line of one point at the bottom of a rectangle.

@@ -1,15 +1,22 @@
+internal import FluidGeometry
+internal import PlaygroundControls
+internal import PlaygroundKit
+internal import PlaygroundPictures
+
 /// What the bar says beside the library's title: how many pictures there are, or which of them are in sight.
+@MainActor
 package struct LibraryCaption {
   package private(set) var text = ""
-  private var described: Range<Int>?
+  private var described: (visible: Range<Int>, count: Int, isGrowing: Bool)?
 
-  /// What it said may be true no longer.
-  package mutating func forget() { described = nil }
-
-  /// - Parameter isGrowing: whether more pictures may come.
-  package mutating func describe(_ visible: Range<Int>, of count: Int, isGrowing: Bool) {
-    guard visible != described else { return }
-    described = visible
+  /// Describes the places in sight beneath the bar.
+  package mutating func describe(_ items: LibraryItems) {
+    let (viewport, layout) = (items.viewport, items.viewport.layout)
+    let offset = viewport.offset(at: viewport.now)
+    let visible = layout.places(from: offset + Chrome.barHeight, to: offset + viewport.size.height)
+    let (count, isGrowing) = (layout.order.count, items.contents.isGrowing)
+    if let described, described == (visible, count, isGrowing) { return }
+    described = (visible, count, isGrowing)
     text =
       switch count {
       case 0 where isGrowing: "Looking…"

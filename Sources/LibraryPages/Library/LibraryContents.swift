@@ -1,5 +1,6 @@
 internal import FluidPictures
 package import FluidScript
+internal import PlaygroundControls
 internal import PlaygroundKit
 package import PlaygroundPictures
 
@@ -8,16 +9,19 @@ package import PlaygroundPictures
 package struct LibraryContents {
   /// The order that is asked for.
   package var arrangement = Arrangement() {
-    didSet { if arrangement != oldValue { (state, sections) = (nil, nil) } }
+    didSet { if arrangement != oldValue { (state, madeSections) = (nil, nil) } }
   }
+  private let store: PictureStore
   private var collection: PictureCollection?
   /// What they were made of; `nil` where they have to be made anew.
   private var state: State?
-  private var edits = LibraryEdits()
+  package private(set) var edits = LibraryEdits()
   /// Counts up whenever the pictures or their order are others.
   package private(set) var version = 0
   /// The pictures in groups, where a layout has asked for them.
-  private var sections: LibrarySections?
+  private var madeSections: LibrarySections?
+
+  package init(_ store: PictureStore) { self.store = store }
 
   /// The order of the pictures, and their groups.
   package struct Arrangement: Hashable {
@@ -48,44 +52,79 @@ package struct LibraryContents {
 
   /// Whether more pictures may come to those that are laid out.
   package var isGrowing: Bool { state?.isGrowing ?? false }
-  package var order: PictureOrder { edits.order }
-  package var history: [LibraryEdits.Edit] { edits.history }
-  package var latestRemoval: LibraryEdits.Removal? { edits.latestRemoval }
 
-  /// Whether they are of the opening that a store has now.
-  package func isOfOpening(_ store: PictureStore) -> Bool { collection === store.files.collection }
+  /// What makes the same edits again.
+  package var arrangedEdits: [Script.Action] {
+    edits.history.map { edit in
+      switch edit {
+      case .removed(let index): .remove(store.files.collection.scriptName(of: index))
+      case .inserted(let index, let place): .insert(store.files.collection.scriptName(of: index), at: place + 1)
+      }
+    }
+  }
 
-  /// Whether a store has nothing else by now.
-  package func isCurrent(_ store: PictureStore) -> Bool { isOfOpening(store) && state == State(store) }
+  /// Whether they are of the opening that the store has now.
+  package var isOfOpening: Bool { collection === store.files.collection }
 
-  /// Takes in what a store has. What was taken off and moved belongs to one opening.
-  package mutating func update(from store: PictureStore) {
-    guard !isCurrent(store) else { return }
-    if !isOfOpening(store) { edits = LibraryEdits() }
+  /// Whether the store has nothing else by now.
+  package var isCurrent: Bool { isOfOpening && state == State(store) }
+
+  /// Takes in what the store has. What was taken off and moved belongs to one opening.
+  package mutating func update() {
+    guard !isCurrent else { return }
+    if !isOfOpening { edits = LibraryEdits() }
     let order = store.sorting.order(by: arrangement.sort)
-    (collection, state, sections) = (store.files.collection, State(store), nil)
+    (collection, state, madeSections) = (store.files.collection, State(store), nil)
     edits.rebase(on: order)
     version += 1
   }
 
   package mutating func edit(_ change: (inout LibraryEdits) -> Void) {
     change(&edits)
-    sections = nil
+    madeSections = nil
     version += 1
   }
 
-  /// Returns the groups, which are made once.
-  package mutating func sections(of store: PictureStore) -> LibrarySections {
-    let made = sections ?? madeSections(of: store)
-    sections = made
-    return made
+  // MARK: How they are laid out
+
+  /// Returns the layout of a style.
+  package mutating func layout(in style: LibraryStyle, width: Double) -> any LibraryLayout {
+    let top = Chrome.barHeight
+    switch style {
+    case .grid where arrangement.dates != .none: return SectionedGridLayout(sections(), width: width, top: top)
+    case .grid: return GridLayout(edits.order, width: width, top: top)
+    case .rows: return RowsLayout(edits.order, width: width, top: top)
+    case .news: return NewsLayout(edits.order, width: width, top: top)
+    case .list: return ListLayout(sections(), width: width, top: top)
+    }
   }
 
-  private func madeSections(of store: PictureStore) -> LibrarySections {
-    switch arrangement.dates {
-    case .none: LibrarySections(of: store, order, isByName: arrangement.sort == .name)
-    case .day: LibrarySections(of: order) { store.sorting.date(of: $0, by: arrangement.sort)?.dayText }
-    case .month: LibrarySections(of: order) { store.sorting.date(of: $0, by: arrangement.sort)?.monthText }
+  /// Returns the pictures in groups, which are made once.
+  package mutating func sections() -> LibrarySections {
+    let sections =
+      madeSections
+      ?? (arrangement.dates == .none
+        ? LibrarySections(of: store, edits.order, isByName: arrangement.sort == .name)
+        : LibrarySections(of: edits.order, title: date))
+    madeSections = sections
+    return sections
+  }
+
+  /// Returns what the picture at the top goes by: a letter, a month, a day or a size, as the pictures are sorted.
+  package func topic(in viewport: LibraryViewport) -> String? {
+    let order = viewport.layout.order
+    guard order.count > 0 else { return nil }
+    let index = order.index(at: arrangement.dates == .none ? viewport.firstVisible : viewport.firstTouched)
+    return switch arrangement.sort {
+    case .name: store.files.collection.name(of: index).first.map { String($0).uppercased() }
+    case .size: store.sorting[index]?.sizeText
+    case .taken, .changed: date(of: index)
     }
+  }
+
+  /// Returns the day of a picture where they are grouped by it, and otherwise its month.
+  private func date(of index: Int) -> String? {
+    let date = store.sorting.date(of: index, by: arrangement.sort)
+    return arrangement.sections == .day ? date?.dayText : date?.monthText
   }
 }

@@ -1,9 +1,12 @@
+internal import FluidGeometry
 package import FluidGestures
 package import FluidMotion
+internal import FluidPictures
 internal import PlaygroundControls
+package import PlaygroundPictures
 
 /// Whether the first page scrolls so fast that most of what comes into sight has left it before its thumbnail could be made, and
-/// which way.
+/// which way: thumbnails further on that way are asked for then.
 package struct LibraryHaste {
   /// In which the offset grows or shrinks fast; `nil` where it does neither.
   package private(set) var direction: Direction?
@@ -45,5 +48,22 @@ package struct LibraryHaste {
     case .up: return offset - min(max(offset - goal, 0) + further, most)...offset
     case nil: return nil
     }
+  }
+
+  /// Asks for the thumbnails in sight, of a screenful around, and of those about to come. Without threads nothing is in haste: all that is
+  /// in sight is there in the same frame.
+  @MainActor
+  package func want(from store: PictureStore, in viewport: LibraryViewport) {
+    let (layout, now) = (viewport.layout, viewport.now)
+    let (order, offset, height) = (layout.order, viewport.offset(at: now), viewport.size.height)
+    func stretch(_ offsets: ClosedRange<Double>) -> PictureStretch {
+      PictureStretch(layout.places(from: offsets.lowerBound, to: offsets.upperBound), of: order)
+    }
+    let ahead = store.files.mode == .threaded ? ahead(of: viewport.scroll, at: now) : nil
+    let pixels = { (points: Double) in max(1, Int((points * viewport.scale).rounded(.up))) }
+    store.want(
+      visible: PictureStretch(viewport.visible, of: order), near: stretch(offset - height...offset + 2 * height),
+      ahead: ahead.map { TilesAhead(stretch($0), isBackwards: direction == .up) } ?? .none,
+      tile: PixelSize(width: pixels(layout.pictureSize.width), height: pixels(layout.pictureSize.height)))
   }
 }

@@ -20,9 +20,7 @@ extension LibraryHighlights {
     if tap?.touches.isEmpty != false || tap?.state != .possible { press(nil, at: now) }
     beginFrame()
     for page in pages {
-      guard let opened = page.controller as? any OpenedPicturePage, opened.isCurrent, opened.origin === origin else {
-        continue
-      }
+      guard let opened = page.picturePage(from: origin) else { continue }
       let isArriving =
         switch page.phase {
         case .rest, .pushing: true

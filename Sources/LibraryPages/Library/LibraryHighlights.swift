@@ -130,5 +130,10 @@ package struct LibraryHighlights {
   /// The highlighted pictures.
   package var indices: some Sequence<Int> { highlights.lazy.map(\.index) }
 
+  /// Returns the picture whose highlight is the strongest, and how strong it is.
+  package func strongest(at now: Instant) -> (index: Int, amount: Double)? {
+    indices.map { ($0, amount(of: $0, at: now)) }.max { $0.1 < $1.1 }
+  }
+
   package func isAnimating(at now: Instant) -> Bool { highlights.contains { $0.fade.isAnimating(at: now) } }
 }

@@ -10,8 +10,7 @@ package struct LibraryKind: PageKind {
   package init() {}
 
   package func home(of pictures: PictureStore, measure: TextMeasure, _ link: RootLink) -> (any PictureHome)? {
-    let actions = LibraryPage.Actions(open: { link.openPicture?($0) }, spread: { link.spreadPicture?($0, $1) })
-    return LibraryPage(pictures, measure: measure, actions)
+    LibraryPage(pictures, measure: measure, link)
   }
 }
 

@@ -6,8 +6,10 @@ internal import PlaygroundControls
 ///
 /// An item that is moving and has to be elsewhere goes there from where it is drawn, with the velocity that it has: what happens
 /// in a folder need not wait for what is still moving.
+@MainActor
 package struct LibraryMotion {
   /// An item that stays.
+  @MainActor
   private struct Moving {
     let index: Int
     var dx: Motion<Double>
@@ -84,13 +86,8 @@ package struct LibraryMotion {
 
   package func opacity(of item: Leaving, at now: Instant) -> Double { item.fade.opacity(at: now) }
 
-  /// An item is drawn where it was, and goes to its place.
-  ///
-  /// - Parameters:
-  ///   - index: the picture.
-  ///   - displacement: from its place to where it was drawn.
-  ///   - now: when that is.
-  package mutating func move(_ index: Int, from displacement: Vector, at now: Instant) {
+  /// Draws an item where it was, so far from its place, and moves it there.
+  mutating func move(_ index: Int, from displacement: Vector, at now: Instant) {
     if let place = moving.firstIndex(where: { $0.index == index }) {
       let (dx, dy) = (moving[place].dx, moving[place].dy)
       moving[place].dx = Self.motion(displacement.dx, velocity: dx.velocity(at: now), at: now)
@@ -108,7 +105,7 @@ package struct LibraryMotion {
   }
 
   /// An item comes: it fades in at its place.
-  package mutating func appear(_ index: Int, at now: Instant) {
+  mutating func appear(_ index: Int, at now: Instant) {
     guard !isMoving(index) else { return }
     var fade = Fade(spring: self.fade, at: now)
     fade.show(at: now)
@@ -116,15 +113,8 @@ package struct LibraryMotion {
     moving.append(Moving(index: index, dx: rest, dy: rest, fade: fade))
   }
 
-  /// An item goes: it fades out where it is.
-  ///
-  /// - Parameters:
-  ///   - index: the picture.
-  ///   - layout: what it was laid out by.
-  ///   - place: its place there.
-  ///   - offset: from the former content to the present one.
-  ///   - now: when that is.
-  package mutating func leave(
+  /// Fades an item out where a former layout had it, which lies at an offset to the present content.
+  mutating func leave(
     _ index: Int, _ layout: any LibraryLayout, at place: Int, offset: Vector, at now: Instant
   ) {
     moving.removeAll { $0.index == index }
@@ -134,23 +124,26 @@ package struct LibraryMotion {
   }
 
   /// The content was moved under what goes.
-  package mutating func moveLeaving(by distance: Vector) {
+  mutating func moveLeaving(by distance: Vector) {
     for place in leaving.indices { leaving[place].offset = leaving[place].offset + distance }
   }
 
   /// An item that went has come again.
-  package mutating func stopLeaving(_ index: Int) { leaving.removeAll { $0.index == index } }
+  mutating func stopLeaving(_ index: Int) { leaving.removeAll { $0.index == index } }
 
   /// Forgets what has arrived, what is gone, and what has left sight for a place out of it.
   ///
   /// - Parameters:
-  ///   - now: the moment.
-  ///   - isOutOfSight: whether a picture is so at its place and this far from it.
+  ///   - now: the current time.
+  ///   - viewport: where items are in sight.
+  ///   - away: the pictures that cards have taken off the page.
   /// - Returns: whether any item has gone for good.
-  package mutating func timePassed(to now: Instant, _ isOutOfSight: (Int, Vector) -> Bool) -> Bool {
+  package mutating func timePassed(to now: Instant, in viewport: LibraryViewport, away: [Int]) -> Bool {
     moving.removeAll { item in
       !item.isAnimating(at: now)
-        || isOutOfSight(item.index, Vector(dx: item.dx.value(at: now), dy: item.dy.value(at: now)))
+        || !away.contains(item.index)
+          && viewport.isOutOfSight(
+            item.index, Vector(dx: item.dx.value(at: now), dy: item.dy.value(at: now)), at: now)
     }
     let count = leaving.count
     leaving.removeAll { !$0.fade.isVisible(at: now) }

@@ -15,7 +15,7 @@ struct LibraryOverlays {
   /// The page's layer, where it is drawn as one.
   var pose = LayerPose.identity
 
-  private var layout: any LibraryLayout { page.layout }
+  private var layout: any LibraryLayout { page.items.viewport.layout }
 
   func draw(into commands: inout [DisplayList.Command]) {
     drawHighlights(into: &commands)
@@ -31,11 +31,15 @@ struct LibraryOverlays {
     guard !context.hiddenSources.isEmpty else { return }
     // Moving items leave no gap but in a background, which is at its place already.
     let leavesGap = layout.hasWords && context.settings.transition.source == .cell
-    let (offset, seen) = (page.offset(at: page.now), page.seen.extended(below: page.overflow))
+    let (offset, seen) = (
+      page.items.viewport.offset(at: page.items.viewport.now), page.items.viewport.seen.extended(below: page.overflow)
+    )
     for place in layout.places(from: offset, to: offset + seen.maxY)
-    where context.isSourceHidden(page.sourceID(of: layout.order.index(at: place))) {
-      if page.motion.isMoving(layout.order.index(at: place)), !leavesGap { continue }
-      guard let cover = cover(of: page.item(at: place)), let rect = cover.rect.intersection(seen) else { continue }
+    where context.isSourceHidden(page.zoomSources.id(of: layout.order.index(at: place))) {
+      if page.items.motion.isMoving(layout.order.index(at: place)), !leavesGap { continue }
+      guard let cover = cover(of: page.items.viewport.item(at: place)), let rect = cover.rect.intersection(seen) else {
+        continue
+      }
       commands.append(
         .fill(RoundedShape(pose.apply(rect)), pose.tinted(cover.color), covered: pose.covered))
     }
@@ -63,8 +67,8 @@ struct LibraryOverlays {
     for index in highlights.indices where layout.order.contains(index) {
       let place = layout.order.place(of: index)
       let amount = highlights.amount(of: index, at: context.now)
-      guard amount > Fade.tolerance, page.visible.contains(place) else { continue }
-      let isAway = context.isSourceHidden(page.sourceID(of: index))
+      guard amount > Fade.tolerance, page.items.viewport.visible.contains(place) else { continue }
+      let isAway = context.isSourceHidden(page.zoomSources.id(of: index))
       // A card takes its highlight along; a thumbnail leaves nothing that could have one.
       if isAway, !layout.hasWords || context.settings.transition.source == .cell { continue }
       let strength = layout.hasWords ? LibraryHighlights.rowShade : LibraryHighlights.thumbnailShade
@@ -77,10 +81,10 @@ struct LibraryOverlays {
 
   /// A shade under a row's words, or the name over a picture that has none beside it. A picture keeps its colours.
   private func drawHovers(into commands: inout [DisplayList.Command]) {
-    let hovers = page.hovers
+    let hovers = page.hover.highlights
     for index in hovers.indices where layout.order.contains(index) {
       let amount = hovers.amount(of: index, at: context.now) * (1 - pose.veil.alpha)
-      guard amount > Fade.tolerance, !context.isSourceHidden(page.sourceID(of: index)),
+      guard amount > Fade.tolerance, !context.isSourceHidden(page.zoomSources.id(of: index)),
         let shape = shape(at: layout.order.place(of: index))
       else { continue }
       if layout.hasWords {
@@ -96,9 +100,9 @@ struct LibraryOverlays {
 
   /// Returns what is seen of a row or a thumbnail; `nil` where nothing is.
   private func shape(at place: Int) -> RoundedShape? {
-    let item = page.drawnItem(at: place)
+    let item = page.zoomSources.item(at: place)
     let shape = layout.hasWords ? item.cell : item.picture
-    guard let rect = shape.rect.intersection(page.seen) else { return nil }
+    guard let rect = shape.rect.intersection(page.items.viewport.seen) else { return nil }
     return RoundedShape(pose.apply(rect), radius: (rect == shape.rect ? shape.radius : 0) * pose.scale)
   }
 
@@ -131,11 +135,14 @@ struct LibraryOverlays {
   /// Draws the thumb, and while it is dragged what the picture at the top goes by in the order of the page.
   private func drawScroller(into commands: inout [DisplayList.Command]) {
     let scroller = page.scroller
-    guard scroller.isVisible(at: context.now), let thumb = LibraryScroller.thumb(of: page.scroll, at: context.now)
+    guard scroller.isVisible(at: context.now),
+      let thumb = LibraryScroller.thumb(of: page.items.viewport.scroll, at: context.now)
     else { return }
     let width = scroller.isDragged ? Self.draggedWidth : Self.thumbWidth
     let place = Rect(
-      x: page.layoutDirection == .leftToRight ? page.size.width - 4 - width : 4, y: thumb.lowerBound, width: width,
+      x: page.items.viewport.direction == .leftToRight ? page.items.viewport.size.width - 4 - width : 4,
+      y: thumb.lowerBound,
+      width: width,
       height: thumb.upperBound - thumb.lowerBound)
     let theme = context.theme
     let color = (scroller.isDragged ? theme.secondaryText : theme.outline).opacity(scroller.opacity(at: context.now))
@@ -143,7 +150,7 @@ struct LibraryOverlays {
       .fill(
         RoundedShape(pose.apply(place), radius: width / 2 * pose.scale), pose.tinted(color),
         covered: pose.covered))
-    guard scroller.isDragged, let words = page.scrollerWords else { return }
+    guard scroller.isDragged, let words = page.items.contents.topic(in: page.items.viewport) else { return }
     drawBubble(words, beside: place, into: &commands)
   }
 
@@ -154,8 +161,9 @@ struct LibraryOverlays {
   private func drawBubble(_ words: String, beside thumb: Rect, into commands: inout [DisplayList.Command]) {
     let style = TextStyle(.title, weight: .semibold, alignment: .center)
     let width = max(52, context.measure.width(of: words, in: style) + 36)
-    let y = (thumb.midY - 22).clamped(to: Chrome.barHeight + 6...max(Chrome.barHeight + 6, page.size.height - 50))
-    let x = page.layoutDirection == .leftToRight ? thumb.minX - 14 - width : thumb.maxX + 14
+    let y = (thumb.midY - 22).clamped(
+      to: Chrome.barHeight + 6...max(Chrome.barHeight + 6, page.items.viewport.size.height - 50))
+    let x = page.items.viewport.direction == .leftToRight ? thumb.minX - 14 - width : thumb.maxX + 14
     let bubble = RoundedShape(Rect(x: x, y: y, width: width, height: 44), radius: 14)
     var canvas = Canvas(theme: context.theme)
     swap(&canvas.commands, &commands)
@@ -171,13 +179,13 @@ struct LibraryOverlays {
 
   /// Draws a ring around the picture that keys act on.
   private func drawFocus(into commands: inout [DisplayList.Command]) {
-    guard let focus = page.focus, page.visible.contains(layout.order.place(of: focus)),
-      !context.isSourceHidden(page.sourceID(of: focus))
+    guard let focus = page.focus, page.items.viewport.visible.contains(layout.order.place(of: focus)),
+      !context.isSourceHidden(page.zoomSources.id(of: focus))
     else { return }
-    let ring = page.drawnItem(at: layout.order.place(of: focus)).ring
+    let ring = page.zoomSources.item(at: layout.order.place(of: focus)).ring
     // It goes under the bar with its picture.
-    let isCut = ring.rect.minY - Self.ringWidth < page.seen.minY
-    if isCut { commands.append(.pushClip(pose.apply(page.seen))) }
+    let isCut = ring.rect.minY - Self.ringWidth < page.items.viewport.seen.minY
+    if isCut { commands.append(.pushClip(pose.apply(page.items.viewport.seen))) }
     commands.append(
       .stroke(
         RoundedShape(pose.apply(ring.rect), radius: ring.radius * pose.scale),

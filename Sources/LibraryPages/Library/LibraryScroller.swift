@@ -1,4 +1,4 @@
-internal import FluidGeometry
+package import FluidGeometry
 package import FluidGestures
 package import FluidMotion
 internal import PlaygroundControls
@@ -62,19 +62,23 @@ package struct LibraryScroller {
     return top...max(top + minimumLength, scroll.viewportLength - inset)
   }
 
-  /// A finger takes the thumb where it is; beside it, its middle comes to the finger.
-  ///
-  /// - Parameter y: of the finger, in points from the window's top.
-  package mutating func grab(at y: Double, of scroll: ScrolledContent, _ now: Instant) {
-    guard let thumb = Self.thumb(of: scroll, at: now) else { return }
-    grip = ScrollGrip(at: y, on: thumb)
+  /// Returns whether a finger at a point takes the thumb, which has to be seen.
+  package func takes(_ point: Point, in viewport: LibraryViewport) -> Bool {
+    let distance = viewport.direction == .leftToRight ? viewport.size.width - point.x : point.x
+    return distance <= Self.reach && point.y >= Chrome.barHeight && Self.serves(viewport.scroll)
+      && isVisible(at: viewport.now)
   }
 
-  /// Returns where the page is scrolled to by the finger that drags the thumb; `nil` where none does.
-  package func offset(for y: Double, of scroll: ScrolledContent, at now: Instant) -> Double? {
-    guard let grip, let thumb = Self.thumb(of: scroll, at: now) else { return nil }
-    return grip.offset(for: y, thumb: thumb, on: Self.track(of: scroll), of: scroll)
+  /// Scrolls by the finger that drags the thumb: it takes the thumb where that is; beside it, its middle comes to the finger.
+  package mutating func follow(_ pan: PanGestureRecognizer, in viewport: inout LibraryViewport) {
+    switch pan.state {
+    case .began, .changed:
+      guard let thumb = Self.thumb(of: viewport.scroll, at: viewport.now) else { return }
+      if pan.state == .began { grip = ScrollGrip(at: pan.startLocation.y, on: thumb) }
+      let offset = grip?.offset(
+        for: pan.location.y, thumb: thumb, on: Self.track(of: viewport.scroll), of: viewport.scroll)
+      if let offset { viewport.scroll.jump(to: offset) }
+    case .ended, .cancelled, .failed, .possible: grip = nil
+    }
   }
-
-  package mutating func release() { grip = nil }
 }

@@ -14,7 +14,7 @@ package struct StoriesKind: PageKind {
     }
     if let closing { return closing }
     let actions = StoryPage.Actions { [weak program] story, index in
-      program?.navigator.page(of: index, from: story, in: .news, isAlone: !story.isLink(index))
+      program?.navigator.page(of: index, from: story, in: .news, isAlone: !story.layout.opensStory(index))
     } open: { [weak program] page in
       if let program { program.openPages.show(page, as: program.settings.presentation) }
     } spread: { [weak program] pinch, page in

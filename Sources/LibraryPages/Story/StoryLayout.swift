@@ -28,6 +28,17 @@ package struct StoryLayout {
     package let frame: Rect
   }
 
+  /// The pictures on the page.
+  package var indices: [Int] { figures.map(\.index) + links.map(\.index) }
+
+  /// Whether a picture opens as a story of its own.
+  package func opensStory(_ index: Int) -> Bool { links.contains { $0.index == index } }
+
+  /// Returns where a picture lies; `nil` for one that is not on the page.
+  package func outline(of index: Int) -> RoundedShape? {
+    figures.first { $0.index == index }?.outline ?? links.first { $0.index == index }?.picture
+  }
+
   package private(set) var figures: [Figure] = []
   package private(set) var links: [Link] = []
   package private(set) var lines: [Line] = []

@@ -29,10 +29,7 @@ package final class StoryPage: Page, PictureSourcePage, OpenedPicturePage {
   /// Of the stories of the first page.
   private let namespace: TransitionNamespace
   private let actions: Actions
-  private let tap = TapGestureRecognizer(name: "story tap")
-  private let pinch = PinchGestureRecognizer(name: "story spread")
-  /// The picture that two fingers pull at.
-  private var spreading: Int?
+  private let fingers = OpeningFingers(name: "story")
   /// Of pictures and stories on the page that a finger is on, or whose pages are open.
   private(set) var highlights = LibraryHighlights()
   /// Whether the page is drawn as a card.
@@ -58,16 +55,24 @@ package final class StoryPage: Page, PictureSourcePage, OpenedPicturePage {
     self.index = index
     self.origin = origin
     self.actions = actions
-    (words, namespace) = (library.words, library.matched.namespace)
-    (store, order, collection) = (library.store, library.layout.order, library.store.files.collection)
-    content = StoryContent(index, in: library.layout.order, of: library.store)
+    (words, namespace) = (library.items.words, library.matched.namespace)
+    (store, order, collection) = (library.store, library.order, library.store.files.collection)
+    content = StoryContent(index, in: library.order, of: library.store)
     layout = StoryLayout(content, width: 0, top: Chrome.barHeight, measure: words.measure)
     super.init(title: library.store.files.collection.name(of: index))
     mover = scroller
-    tap.action = { [weak self] tap in self?.tapped(at: tap.location) }
-    pinch.direction = .opening
-    pinch.shouldBegin = { [weak self] _ in self?.pinchedIndex != nil }
-    pinch.action = { [weak self] _ in self?.pinchChanged() }
+    fingers.connect { [weak self] in
+      self?.index(at: $0)
+    } open: { [weak self] index in
+      guard let self, let page = actions.page(self, index) else { return }
+      actions.open(page)
+    } spread: { [weak self] index, pinch in
+      self?.spread(index, pinch)
+    }
+  }
+
+  private func spread(_ index: Int, _ pinch: PinchGestureRecognizer) {
+    actions.spread(pinch) { actions.page(self, index) }
   }
 
   package override var barTitle: String { content.words.headline }
@@ -76,12 +81,8 @@ package final class StoryPage: Page, PictureSourcePage, OpenedPicturePage {
   /// Whether the pictures are still those that the grid shows.
   package var isCurrent: Bool { store.files.collection === collection }
 
-  /// Whether a picture opens as a story of its own from here.
-  package func isLink(_ index: Int) -> Bool { layout.links.contains { $0.index == index } }
-
   package override func page(named name: String) -> Page? {
-    let indices = layout.figures.map(\.index) + layout.links.map(\.index)
-    return indices.first { store.files.collection.scriptName(of: $0) == name }.flatMap { actions.page(self, $0) }
+    layout.indices.first { store.files.collection.scriptName(of: $0) == name }.flatMap { actions.page(self, $0) }
   }
 
   package override func opening(_ settings: Settings) -> Script.Opening? {
@@ -134,7 +135,7 @@ package final class StoryPage: Page, PictureSourcePage, OpenedPicturePage {
   // MARK: What comes out of it
 
   package func sourceView(of index: Int, as kind: SourceKind) -> SourceView? {
-    guard isCurrent, kind != .missing, let outline = outline(of: index) else { return nil }
+    guard isCurrent, kind != .missing, let outline = layout.outline(of: index) else { return nil }
     let rect = placed(outline.rect, offset: scroller.offset(at: scroller.now)).offsetBy(frame.origin - .zero)
     var source = SourceView(id: sourceID(of: index), frame: rect, cornerRadius: outline.radius)
     source.movesWithPage = true
@@ -145,12 +146,8 @@ package final class StoryPage: Page, PictureSourcePage, OpenedPicturePage {
     order.count > place ? sourceView(of: order.index(at: place), as: kind) : nil
   }
 
-  private func outline(of index: Int) -> RoundedShape? {
-    layout.figures.first { $0.index == index }?.outline ?? layout.links.first { $0.index == index }?.picture
-  }
-
   /// The same picture may be on several pages.
-  private func sourceID(of index: Int) -> SourceID { SourceID("\(uniqueName)/\(index)") }
+  func sourceID(of index: Int) -> SourceID { SourceID("\(uniqueName)/\(index)") }
 
   package func addLook(of index: Int, in layer: LayerID, to content: inout CardContent, _ context: PageContext) {
     guard let source = sourceView(of: index, as: .picture) else { return }
@@ -160,7 +157,7 @@ package final class StoryPage: Page, PictureSourcePage, OpenedPicturePage {
   }
 
   package func reveal(_ index: Int, isSeen: Bool) {
-    guard let rect = outline(of: index)?.rect else { return }
+    guard let rect = layout.outline(of: index)?.rect else { return }
     let clearance = Chrome.barHeight + Self.clearance
     guard let offset = scroller.content.offset(revealing: rect.minY...rect.maxY, clearance: clearance, at: scroller.now)
     else { return }
@@ -193,7 +190,7 @@ package final class StoryPage: Page, PictureSourcePage, OpenedPicturePage {
   package override var isAnimating: Bool { scroller.isAnimating || highlights.isAnimating(at: scroller.now) }
 
   package override func noticePages(_ pages: [PresentedPage], _ transition: Settings.Transition) {
-    highlights.follow(pages, from: self, pressedBy: tap, at: scroller.now)
+    highlights.follow(pages, from: self, pressedBy: fingers.tap, at: scroller.now)
     isInCard = pages.contains { $0.controller === self && $0.card != nil }
   }
 
@@ -207,7 +204,7 @@ package final class StoryPage: Page, PictureSourcePage, OpenedPicturePage {
 
   private func wantPixels() {
     guard isCurrent, appearanceState == .appearing || appearanceState == .appeared else { return }
-    store.tiles.pin(layout.figures.map(\.index) + layout.links.map(\.index), for: ObjectIdentifier(self))
+    store.tiles.pin(layout.indices, for: ObjectIdentifier(self))
     store.pages.show(
       index, neighbours: layout.figures.dropFirst().map(\.index), isInFlight: appearanceState != .appeared,
       fitting: layout.figures[0].outline.rect.size, scale: scale)
@@ -217,7 +214,7 @@ package final class StoryPage: Page, PictureSourcePage, OpenedPicturePage {
 
   package override func gestureRecognizers(at point: Point) -> [GestureRecognizer] {
     guard !scroller.isAnimating, isCurrent else { return scroller.recognizers }
-    return (index(at: point) == nil ? [pinch] : [tap, pinch]) + scroller.recognizers
+    return (index(at: point) == nil ? [] : [fingers.tap]) + [fingers.pinch] + scroller.recognizers
   }
 
   package override func touchWillBegin(at point: Point) {
@@ -233,41 +230,17 @@ package final class StoryPage: Page, PictureSourcePage, OpenedPicturePage {
     return figure?.index ?? layout.links.first { placed($0.frame, offset: offset).contains(point) }?.index
   }
 
-  private var pinchedIndex: Int? { index(at: pinch.anchor) }
-
-  private func pinchChanged() {
-    if pinch.state == .began { spreading = pinchedIndex }
-    if let spreading { actions.spread(pinch) { actions.page(self, spreading) } }
-  }
-
-  private func tapped(at point: Point) {
-    if let page = index(at: point).flatMap({ actions.page(self, $0) }) { actions.open(page) }
-  }
-
   // MARK: Drawing
 
   package override func draw(_ part: PagePart, into drawing: inout PageDrawing, _ context: PageContext) {
+    let painter = StoryPainter(page: self, context: context)
     switch part {
-    case .content: drawContent(into: &drawing.list.commands, context)
+    case .content: painter.draw(into: &drawing.list.commands)
     case .layers: addLayers(to: &drawing.list.layers, &drawing.cache.layers, context)
     case .card: addCardContent(to: &drawing.cache.cardContent, context)
-    case .above(let pose): drawAbove(into: &drawing.list.commands, context, pose)
+    // A card has the shades in it.
+    case .above(let pose): if !isInCard { painter.drawShades(into: &drawing.list.commands, pose ?? .identity) }
     case .inPlace, .notices, .words: super.draw(part, into: &drawing, context)
-    }
-  }
-
-  private func drawContent(into commands: inout [DisplayList.Command], _ context: PageContext) {
-    draw(into: &commands, context, isHidden: { context.isSourceHidden(self.sourceID(of: $0)) })
-  }
-
-  private func drawAbove(
-    into commands: inout [DisplayList.Command], _ context: PageContext, _ layer: LayerPose?
-  ) {
-    // A card has them in it.
-    guard !isInCard else { return }
-    let pose = layer ?? .identity
-    for shade in linkShades(context) {
-      commands.append(.fill(RoundedShape(pose.apply(shade.frame)), context.theme.text.opacity(shade.opacity)))
     }
   }
 
@@ -280,20 +253,14 @@ package final class StoryPage: Page, PictureSourcePage, OpenedPicturePage {
     to list: inout [DisplayList.Layer], _ layers: inout PageLayers, _ context: PageContext
   ) {
     guard navigationController != nil || appearanceState != .disappeared else { return }
-    let inner = context.sized(frame.size)
+    let painter = StoryPainter(page: self, context: context.sized(frame.size))
     list.append(
-      layers.layer(contentLayer, size: frame.size, background: context.theme.background) {
-        drawContent(into: &$0, inner)
-      })
+      layers.layer(contentLayer, size: frame.size, background: context.theme.background) { painter.draw(into: &$0) })
   }
 
   private func addCardContent(to content: inout CardContent, _ context: PageContext) {
     content.pictures.append(CardContent.Picture(paint: .layer(contentLayer), frame: context.bounds))
-    for shade in linkShades(context) {
-      content.pictures.append(
-        CardContent.Picture(
-          paint: .color(context.theme.text), frame: shade.frame, opacity: shade.opacity, isOpaque: false))
-    }
+    StoryPainter(page: self, context: context).addShades(to: &content)
     origin?.addLook(of: index, in: sourceLayer, to: &content, context)
     // A picture that is scrolled off in part is seen whole only in its source.
     if scroller.offset(at: context.now) > 1 { content.sourceMatchesPage = false }

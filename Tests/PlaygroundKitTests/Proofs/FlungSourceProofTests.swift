@@ -65,15 +65,15 @@ private final class Landing {
   init(in folder: String, at offset: Double? = nil) throws {
     // The page is not scrolled for the sake of the card.
     opened = try OpenedPhoto(62, Settings([.scrolledOffSource: "outside"]), folder: folder)
-    let middle = opened.grid.item(at: opened.grid.layout.order.place(of: 62)).content.rect.midY
-    let former = opened.grid.scroll.offset(at: opened.grid.now)
-    opened.grid.arrange(.scroll(to: offset ?? former + middle - 240), at: opened.grid.now)
+    let middle = opened.grid.items.viewport.item(at: opened.grid.order.place(of: 62)).content.rect.midY
+    let former = opened.grid.items.viewport.scroll.offset(at: opened.grid.items.viewport.now)
+    opened.grid.arrange(.scroll(to: offset ?? former + middle - 240), at: opened.grid.items.viewport.now)
     start = opened.playground.lastInstant
     step([.action(.pop, at: now)])
   }
 
   private var now: Instant { start + Double(frame) / 60 }
-  var offset: Double { opened.grid.scroll.offset(at: opened.grid.now) }
+  var offset: Double { opened.grid.items.viewport.scroll.offset(at: opened.grid.items.viewport.now) }
   var source: Rect? { opened.grid.sourceView(of: 62, as: .picture)?.frame }
   var card: Rect? { opened.playground.navigation.cards.first?.pose.frame }
 

@@ -1,9 +1,12 @@
+import FluidGeometry
 import FluidGestures
 import FluidMotion
 import PlaygroundControls
+import PlaygroundPictures
 import Testing
 
 @testable import LibraryPages
+@testable import PlaygroundKit
 
 @MainActor
 @Suite("The first page in haste")
@@ -41,5 +44,27 @@ struct LibraryHasteTests {
     let up = try #require(haste.ahead(of: scroll, at: now()))
     #expect(up.upperBound == scroll.offset(at: now()) && up.upperBound - up.lowerBound <= 8000)
     #expect(directions(400).last == .some(nil))
+  }
+
+  @Test("Asks for the nearest of what comes first, upwards and downwards")
+  func tiles() throws {
+    var (viewport, haste) = (LibraryViewport(), LibraryHaste())
+    viewport.size = Size(width: 640, height: 480)
+    viewport.show(GridLayout(PictureOrder(count: 900), width: 640, top: Chrome.barHeight), at: .zero)
+    for goal in [30_000.0, 0] {
+      viewport.scroll.glide(to: goal, at: viewport.now)
+      for _ in 0..<6 {
+        viewport.now = viewport.now + 1 / 60
+        haste.timePassed(to: viewport.now, viewport.scroll, isTouched: false)
+      }
+      let (ahead, visible) = (haste.tilesAhead(in: viewport).indices, viewport.visible)
+      let (first, last) = (try #require(ahead.first), try #require(ahead.last))
+      #expect(
+        goal > 0 ? first >= visible.upperBound - 3 && last > first : first < visible.lowerBound + 3 && last < first)
+      viewport.now = viewport.now + 5
+      viewport.scroll.timePassed(to: viewport.now)
+      haste.timePassed(to: viewport.now, viewport.scroll, isTouched: false)
+      #expect(haste.tilesAhead(in: viewport).indices.isEmpty)
+    }
   }
 }

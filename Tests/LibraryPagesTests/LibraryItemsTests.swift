@@ -54,11 +54,20 @@ struct LibraryItemsTests {
 
   @Test("Keep the focused one in sight where it is, wherever in the window it is")
   func focus() {
-    let index = items.order.index(at: items.viewport.visible.upperBound - 2)
+    // It comes to the end of the row before.
+    let index = items.order.index(at: items.viewport.visible.upperBound - 3)
     items.keys.picture = index
     let place = minY(of: index)
     items.remove(items.order.index(at: items.viewport.visible.lowerBound), at: .zero)
     #expect(abs(minY(of: index) - place) < 0.5)
+  }
+
+  @Test("Take the keys on to the one that comes after the one that is taken off, and back to it")
+  func keys() {
+    items.keys.picture = 7
+    items.remove(7, at: .zero)
+    #expect(items.keys.picture == 8)
+    #expect(items.putBack(at: .zero) && items.keys.index == 7)
   }
 
   @Test("Fade where they were when they are taken off, but for those that cards have taken")

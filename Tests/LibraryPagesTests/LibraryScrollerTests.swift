@@ -1,8 +1,10 @@
 import FluidGeometry
 import FluidGestures
+import FluidMotion
 import FluidTestSupport
 import Foundation
 import PlaygroundControls
+import PlaygroundPictures
 import PlaygroundTestSupport
 import Testing
 
@@ -140,5 +142,27 @@ struct LibraryScrollerTests {
     try showThumb(in: opened)
     #expect(grid.scroller.takes(Point(x: 635, y: 300), in: grid.items.viewport))
     #expect(!grid.scroller.takes(Point(x: 600, y: 300), in: grid.items.viewport))
+  }
+
+  @Test("Is taken at the trailing edge, once it is seen", arguments: LayoutDirection.allCases)
+  func edge(direction: LayoutDirection) {
+    var (scroller, viewport) = (LibraryScroller(), LibraryViewport())
+    (viewport.size, viewport.direction) = (Size(width: 640, height: 480), direction)
+    viewport.show(GridLayout(PictureOrder(count: 60), width: 640, top: Chrome.barHeight), at: .zero)
+    let places = [5.0, 635].map { Point(x: $0, y: 300) }
+    #expect(!places.contains { scroller.takes($0, in: viewport) })
+    scroller.timePassed(to: .zero, isScrolling: true)
+    viewport.now = Instant(seconds: 0.5)
+    #expect(places.map { scroller.takes($0, in: viewport) } == [direction == .rightToLeft, direction == .leftToRight])
+  }
+
+  @Test("Lets a finger that stops the list open nothing, which one on the list at rest does")
+  func stopping() throws {
+    let tap = "down 1 300 300\n60 up 1\n1200 end"
+    try opened.play("0 wheel 300 300 0 -3\n50 end")
+    try opened.play("0 " + tap)
+    #expect(opened.stack == 1 && offset > 0)
+    try opened.play("0 " + tap)
+    #expect(opened.stack == 2)
   }
 }

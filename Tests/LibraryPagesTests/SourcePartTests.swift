@@ -66,6 +66,14 @@ struct SourcePartTests {
     #expect(hugging.width < filled.width - 40)
   }
 
+  @Test("The part of a row that is the source hugs its words from right to left as well", arguments: ["list", "rows"])
+  func mirrored(layout: String) throws {
+    let (_, library) = try run("set right-to-left on", layout: layout)
+    let mirrored = try #require(library.sourceView(of: library.order.index(at: 0), as: .hugging)).frame
+    let frame = try frame(.hugging, layout: layout)
+    #expect(abs(mirrored.minX - (1000 - frame.maxX)) < 1e-9 && abs(mirrored.maxX - (1000 - frame.minX)) < 1e-9)
+  }
+
   @Test("The part of a row that is the source is the picture although the words beside it were tapped")
   func words() throws {
     let (run, library) = try run("set source picture")

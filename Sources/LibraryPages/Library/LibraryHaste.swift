@@ -54,16 +54,21 @@ package struct LibraryHaste {
   /// in sight is there in the same frame.
   @MainActor
   package func want(from store: PictureStore, in viewport: LibraryViewport) {
-    let (layout, now) = (viewport.layout, viewport.now)
-    let (order, offset, height) = (layout.order, viewport.offset(at: now), viewport.size.height)
-    func stretch(_ offsets: ClosedRange<Double>) -> PictureStretch {
-      PictureStretch(layout.places(from: offsets.lowerBound, to: offsets.upperBound), of: order)
-    }
-    let ahead = store.files.mode == .threaded ? ahead(of: viewport.scroll, at: now) : nil
+    let (offset, height) = (viewport.offset(at: viewport.now), viewport.size.height)
+    let (order, size) = (viewport.layout.order, viewport.layout.pictureSize)
     let pixels = { (points: Double) in max(1, Int((points * viewport.scale).rounded(.up))) }
     store.want(
-      visible: PictureStretch(viewport.visible, of: order), near: stretch(offset - height...offset + 2 * height),
-      ahead: ahead.map { TilesAhead(stretch($0), isBackwards: direction == .up) } ?? .none,
-      tile: PixelSize(width: pixels(layout.pictureSize.width), height: pixels(layout.pictureSize.height)))
+      visible: PictureStretch(viewport.visible, of: order),
+      near: viewport.stretch(offset - height...offset + 2 * height),
+      ahead: store.files.mode == .threaded ? tilesAhead(in: viewport) : .none,
+      tile: PixelSize(width: pixels(size.width), height: pixels(size.height)))
+  }
+
+  /// Returns the thumbnails that are about to come, the nearest first.
+  @MainActor
+  package func tilesAhead(in viewport: LibraryViewport) -> TilesAhead {
+    ahead(of: viewport.scroll, at: viewport.now).map {
+      TilesAhead(viewport.stretch($0), isBackwards: direction == .up)
+    } ?? .none
   }
 }

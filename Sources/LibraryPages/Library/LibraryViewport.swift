@@ -3,7 +3,7 @@ package import FluidGestures
 package import FluidMotion
 internal import PlaygroundControls
 internal import PlaygroundKit
-internal import PlaygroundPictures
+package import PlaygroundPictures
 
 /// The part of the first page's content that the window shows: scrolls over a layout, and finds the items in sight and at a point.
 @MainActor
@@ -26,6 +26,11 @@ package struct LibraryViewport {
   package var visible: Range<Int> {
     let offset = offset(at: now)
     return layout.places(from: offset, to: offset + size.height)
+  }
+
+  /// Returns the pictures of the rows that a stretch of the content touches.
+  package func stretch(_ offsets: ClosedRange<Double>) -> PictureStretch {
+    PictureStretch(layout.places(from: offsets.lowerBound, to: offsets.upperBound), of: layout.order)
   }
 
   /// Beneath the bar.

@@ -1,8 +1,9 @@
 package import FluidGeometry
-package import FluidGestures
+internal import FluidGestures
 package import FluidMotion
 package import FluidNavigation
 internal import FluidPainter
+package import FluidScene
 package import FluidScript
 package import PlaygroundControls
 package import PlaygroundKit
@@ -13,18 +14,12 @@ internal import PlaygroundPages
 package final class Inspector: InspectorPanel {
   package private(set) var now = Instant.zero
   package private(set) var surroundings = PanelSurroundings()
-  package var presence = PanelPresence()
-  package var reducesMotion = false {
-    didSet { (scroll.reducesMotion, tokens.reducesMotion) = (reducesMotion, reducesMotion) }
-  }
-  package var tabs = TabStrip()
+  package private(set) var presence = PanelPresence()
+  package var content = PanelContent()
   package var ring = FocusRing()
   /// Where fingers are that operate the panel.
   package let fingers = PanelFingers()
-  package var scroll = ScrolledContent()
   package var floating = PanelFloats()
-  package var switches = SwitchKnobs()
-  package var tokens = LifecycleTokens()
   package var cache = SectionCache()
   package var overlays: Set<GeometryOverlay> = [.touches, .path]
   /// Where physics are saved, where they can be.
@@ -32,7 +27,7 @@ package final class Inspector: InspectorPanel {
   /// The text that options are searched for.
   package var search = SearchText()
   /// What is wanted of the program since it was last told.
-  private var actions: [InspectorAction] = []
+  package var actions: [InspectorAction] = []
 
   /// - Parameter folder: where physics are saved and loaded; `nil` where they cannot be.
   package convenience init(savingIn folder: PhysicsFolder? = nil) { self.init(PhysicsShelf(folder)) }
@@ -45,6 +40,11 @@ package final class Inspector: InspectorPanel {
 
   package var isShown: Bool { presence.isShown(at: now) }
 
+  package var reducesMotion: Bool {
+    get { content.reducesMotion }
+    set { content.reducesMotion = newValue }
+  }
+
   package func contentFrame(in window: Size, isMirrored: Bool) -> Rect {
     let place = InspectorPlace(window: window, isMirrored: isMirrored)
     return Rect(origin: place.contentOrigin(isOpen: isOpen), size: place.contentSize(isOpen: isOpen))
@@ -52,11 +52,6 @@ package final class Inspector: InspectorPanel {
 
   package func place(in window: Size, coveredFoot: Double) {
     surroundings = PanelSurroundings(window: window, coveredFoot: coveredFoot)
-  }
-
-  /// Whether the mouse's buttons are fingers on the pages: a button that was held at a moment of the past is not held now.
-  package func isMouseDown(_ program: any InspectedProgram) -> Bool {
-    surroundings.window == nil && program.isMouseDown
   }
 
   package func toggle() {
@@ -78,22 +73,52 @@ package final class Inspector: InspectorPanel {
     fingers.cancel(at: now)
   }
 
+  // MARK: Layout
+
+  /// Returns the panel's frame in the window, sliding or at rest.
+  package func frame(over program: any InspectedProgram) -> Rect {
+    surroundings.place(over: program)
+      .frame(openness: reducesMotion ? 1 : presence.openness(at: now), scale: program.scale)
+  }
+
+  package func layout(over program: any InspectedProgram) -> PanelLayout {
+    let (frame, tab) = (frame(over: program), content.tabs.selected)
+    let rows = InspectorRows(inspector: self, program: program, width: frame.width)
+    return PanelLayout(
+      frame: frame, coveredFoot: surroundings.coveredFoot, isMirrored: program.isMirrored, scale: program.scale,
+      tab: tab, section: rows.section(of: tab), offset: content.scroll.offset(at: now))
+  }
+
+  /// Returns the layout once the section scrolls no further than to its end.
+  package func scrollable(over program: any InspectedProgram) -> PanelLayout {
+    var layout = layout(over: program)
+    content.scroll.layout(contentLength: layout.section.height, viewportLength: layout.viewport.height, at: now)
+    layout.offset = content.scroll.offset(at: now)
+    return layout
+  }
+
+  package func draw(into list: inout DisplayList, over program: any InspectedProgram) {
+    guard isShown else { return }
+    PanelPainter(inspector: self, program: program, layout: scrollable(over: program)).draw(into: &list)
+  }
+
+  package func beginEra(_ era: UInt32) { cache.layers = PageLayers(era: era) }
+
   // MARK: Time
 
   package func timePassed(to now: Instant) {
     self.now = max(self.now, now)
     guard isShown else { return }
     fingers.arena.advance(to: self.now)
-    scroll.timePassed(to: self.now)
+    content.scroll.timePassed(to: self.now)
     floating.timePassed(to: self.now)
   }
 
   package func isAnimating(over program: any InspectedProgram) -> Bool {
     guard isShown else { return false }
-    return presence.isMoving(at: now) || tabs.isMoving(at: now) || ring.isMoving(at: now) || scroll.isMoving(at: now)
-      || switches.isMoving(at: now) || floating.isAnimating(at: now)
-      || (tabs.selected == .lifecycle && tokens.isAnimating(at: now))
-      || (tabs.selected == .gestures && program.records.gestures.isFlashing(at: now))
+    return presence.isMoving(at: now) || content.isMoving(at: now) || ring.isMoving(at: now)
+      || floating.isAnimating(at: now)
+      || (content.tabs.selected == .gestures && program.records.gestures.isFlashing(at: now))
   }
 
   package var nextChange: Instant? {
@@ -101,33 +126,27 @@ package final class Inspector: InspectorPanel {
     return ([fingers.arena.deadline] + floating.nextChanges).compactMap(\.self).filter { $0 > now }.min()
   }
 
-  // MARK: What is wanted
-
-  /// Something is to be done in the program.
-  package func want(_ action: InspectorAction) { actions.append(action) }
-
-  package func takeActions() -> [InspectorAction] {
-    defer { actions.removeAll() }
-    return actions
+  package func note(_ event: NavigationEvent) {
+    guard isShown, let step = LifecycleStep(event) else { return }
+    content.tokens.flash(step, at: now)
   }
 
   // MARK: State
 
   package var snapshot: InspectorSnapshot {
     var snapshot = InspectorSnapshot()
-    (snapshot.isOpen, snapshot.tab, snapshot.overlays) = (isOpen, tabs.selected, overlays)
-    snapshot.offset = scroll.offset(at: now)
+    (snapshot.isOpen, snapshot.tab, snapshot.overlays) = (isOpen, content.tabs.selected, overlays)
+    snapshot.offset = content.scroll.offset(at: now)
     return snapshot
   }
 
   package func restore(_ snapshot: InspectorSnapshot, over program: any InspectedProgram) {
     presence = PanelPresence(isOpen: snapshot.isOpen, at: now)
-    tabs = TabStrip(selected: snapshot.tab)
+    content.restore(snapshot.tab)
     overlays = snapshot.overlays
     ring = FocusRing()
-    let length = section(program).height
-    scroll.layout(contentLength: length, viewportLength: viewport(program).height, at: now)
-    scroll.jump(to: snapshot.offset)
+    _ = scrollable(over: program)
+    content.scroll.jump(to: snapshot.offset)
   }
 
   package var isUntouched: Bool { floating.menu == nil && fingers.isEmpty }
@@ -139,30 +158,10 @@ package final class Inspector: InspectorPanel {
     let copy = Inspector(shelf)
     copy.now = now
     copy.presence = PanelPresence(isOpen: isOpen, at: now)
-    copy.tabs = TabStrip(selected: tabs.selected)
+    copy.content = content.atRest(at: now)
     copy.ring = FocusRing(on: ring.id)
-    copy.scroll = scroll
-    copy.reducesMotion = reducesMotion
-    copy.scroll.jump(to: scroll.offset(at: now))
     copy.overlays = overlays
     copy.search = search
     return copy
-  }
-
-  package func beginEra(_ era: UInt32) { cache.layers = PageLayers(era: era) }
-
-  // MARK: Parts
-
-  package func show(_ tab: InspectorTab) {
-    guard tabs.select(tab, slides: !reducesMotion, at: now) else { return }
-    switches = SwitchKnobs()
-    fingers.pan.cancel()
-    scroll.jump(to: 0)
-    floating.close(at: now)
-  }
-
-  package func note(_ event: NavigationEvent) {
-    guard isShown, let step = LifecycleStep(event) else { return }
-    tokens.flash(step, at: now)
   }
 }

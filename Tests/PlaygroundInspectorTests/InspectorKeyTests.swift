@@ -17,7 +17,7 @@ struct InspectorKeyTests {
   func cycle(tab: InspectorTab, key: String) throws {
     let stage = try TestWindow.inspected(Size(width: 640, height: 480), physics: PhysicsFolder(path: "/nowhere"))
     stage.open(tab)
-    let order = stage.inspector.focusOrder(stage.playground)
+    let order = stage.layout.controls.map(\.id)
     stage.press("shift+tab")
     var reached: [InspectorControl.ID] = []
     for _ in order {
@@ -81,8 +81,7 @@ struct InspectorKeyTests {
     let stage = try TestWindow.inspected(Size(width: 640, height: 480), physics: PhysicsFolder(path: "/nowhere"))
     stage.open(tab)
     stage.press("shift+tab")
-    let section = stage.inspector.section(stage.playground)
-    let tips = stage.inspector.tabControls(width: 340) + section.controls
+    let tips = stage.layout.controls
     #expect(Set(tips.map(\.id)).count == tips.count)
     for control in tips {
       #expect(stage.inspector.ring.id == control.id)
@@ -119,6 +118,6 @@ struct InspectorKeyTests {
     #expect(abs(stage.playground.navigation.physics.fingers.panSlop - 18.6) < 0.05)
     stage.focus(on: .tab(.physics))
     stage.press("right")
-    #expect(stage.inspector.tabs.selected == .lifecycle && stage.inspector.ring.id == .tab(.lifecycle))
+    #expect(stage.inspector.content.tabs.selected == .lifecycle && stage.inspector.ring.id == .tab(.lifecycle))
   }
 }

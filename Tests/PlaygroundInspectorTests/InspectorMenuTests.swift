@@ -127,7 +127,7 @@ struct InspectorMenuTests {
     let bookmark = try #require(stage.playground.bookmark())
     let other = stage.playground.restored(from: bookmark)
     let inspector = try #require(other.inspector as? Inspector)
-    #expect(inspector.ring.id == .option(.transition) && inspector.tabs.selected == .options)
+    #expect(inspector.ring.id == .option(.transition) && inspector.content.tabs.selected == .options)
   }
 
   @Test("Is pointed at and clicked, and scrolled by a finger")
@@ -135,12 +135,12 @@ struct InspectorMenuTests {
     let stage = try opened()
     let menu = try #require(stage.inspector.floating.openMenu)
     for index in menu.words.indices {
-      let item = stage.inspector.inWindow(menu.frame(ofItem: index, at: stage.inspector.now), stage.playground)
+      let item = stage.layout.inWindow(menu.frame(ofItem: index, at: stage.inspector.now))
       stage.send(.mouseMoved(item.center))
       #expect(stage.inspector.floating.openMenu?.highlighted == index)
     }
     let finger = TouchID(rawValue: 4)
-    let item = stage.inspector.inWindow(menu.frame(ofItem: 3, at: stage.inspector.now), stage.playground)
+    let item = stage.layout.inWindow(menu.frame(ofItem: 3, at: stage.inspector.now))
     stage.send(.touch(finger, .began, item.center))
     stage.wait(0.05)
     stage.send(.touch(finger, .ended, item.center))

@@ -24,10 +24,10 @@ struct InspectorMirrorTests {
   func place() throws {
     let stage = try stage()
     stage.press("tab")
-    let early = stage.inspector.frame(stage.playground)
+    let early = stage.inspector.frame(over: stage.playground)
     stage.wait(1)
     #expect(early.maxX < 340 && early.minX < 0)
-    #expect(stage.inspector.frame(stage.playground) == Rect(x: 0, y: 0, width: 340, height: 800))
+    #expect(stage.inspector.frame(over: stage.playground) == Rect(x: 0, y: 0, width: 340, height: 800))
     #expect(
       stage.playground.surroundings.contentFrame.origin == Point(x: 340, y: 0) && stage.playground.size.width == 940)
     stage.press("tab")
@@ -75,7 +75,7 @@ struct InspectorMirrorTests {
       case .trailing: #expect(b.style.alignment == .leading)
       }
     }
-    for control in stage.inspector.section(stage.playground).controls {
+    for control in stage.layout.section.controls {
       let frame = try #require(stage.frame(of: control.id))
       let witness = try #require(plain.frame(of: control.id))
       #expect(frame.minX == 640 - witness.maxX && frame.maxX <= 340 && frame.minY == witness.minY)
@@ -111,12 +111,13 @@ struct InspectorMirrorTests {
     stage.wait(1.0 / 60)
     #expect(stage.playground.arena.touchCount == 0 && stage.playground.surroundings.contentFrame.origin.x == 340)
     stage.wait(1)
-    #expect(stage.inspector.frame(stage.playground).minX == 0)
+    #expect(stage.inspector.frame(over: stage.playground).minX == 0)
     stage.playground.changeSides()
     stage.wait(1.0 / 60)
     stage.wait(1)
     #expect(
-      stage.inspector.frame(stage.playground).minX == 940 && stage.playground.surroundings.contentFrame.origin == .zero)
+      stage.inspector.frame(over: stage.playground).minX == 940
+        && stage.playground.surroundings.contentFrame.origin == .zero)
   }
 
   @Test("A recording tells of the whole window, and its pages are where they were")

@@ -13,7 +13,7 @@ struct InspectorOptionTests {
   @Test("Are those of the table, each once")
   func rows() throws {
     let stage = try TestWindow.inspected(opening: .options)
-    let options = stage.inspector.section(stage.playground).controls.compactMap { control -> Option? in
+    let options = stage.layout.section.controls.compactMap { control -> Option? in
       if case .option(let option) = control.id { option } else { nil }
     }
     #expect(Set(options) == Set(Option.allCases) && options.count == Option.allCases.count)
@@ -76,7 +76,7 @@ struct InspectorOptionTests {
     #expect(stage.words.contains { Option.transition.summary.hasPrefix($0) })
     stage.click(.search)
     for key in ["p", "i", "n", "c", "h"] { stage.press(key) }
-    let found = stage.inspector.section(stage.playground).controls.map(\.id)
+    let found = stage.layout.section.controls.map(\.id)
     #expect(found.contains(.option(.pinchDismissal)) && !found.contains(.option(.opaqueBacking)))
     // Letters were text, and no hotkeys.
     #expect(stage.playground.settings.physics == Settings().physics)

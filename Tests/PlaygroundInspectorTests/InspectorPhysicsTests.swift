@@ -76,7 +76,7 @@ struct InspectorPhysicsTests {
     }
     #expect(stage.inspector.shelf.names == ["tuned-1", "tuned-2"] && stage.inspector.shelf.chosen == "tuned-2")
     stage.click(.action(.resetPhysics))
-    stage.inspector.shelf.choose(step: -1)
+    stage.inspector.shelf.choose(.step(-1))
     stage.click(.action(.loadPhysics))
     #expect(stage.playground.navigation.physics.fingers.panSlop == 15)
   }

@@ -50,8 +50,8 @@ struct InspectorPlaceTests {
   func sections(tab: InspectorTab, window: Size) throws {
     let stage = try TestWindow.inspected(window, physics: PhysicsFolder(path: "/nowhere"))
     stage.open(tab)
-    let section = stage.inspector.section(stage.playground)
-    let bounds = Rect(x: 0, y: 0, width: stage.inspector.place(stage.playground).size.width, height: section.height)
+    let section = stage.layout.section
+    let bounds = Rect(x: 0, y: 0, width: stage.layout.frame.width, height: section.height)
     for control in section.controls { #expect(bounds.contains(control.frame), "\(control.id)") }
     for (index, control) in section.controls.enumerated() {
       for other in section.controls[(index + 1)...] { #expect(!control.frame.intersects(other.frame)) }

@@ -20,9 +20,9 @@ struct InspectorTests {
     #expect(stage.playground.size.width == 1280)
     stage.press("tab")
     #expect(stage.playground.size.width == 940 && stage.playground.navigation.pageSize.width == 940)
-    let early = stage.inspector.frame(stage.playground)
+    let early = stage.inspector.frame(over: stage.playground)
     stage.wait(1)
-    #expect(early.minX > 940 && stage.inspector.frame(stage.playground).minX == 940)
+    #expect(early.minX > 940 && stage.inspector.frame(over: stage.playground).minX == 940)
     #expect(stage.list.size == Size(width: 1280, height: 800))
     stage.press("tab")
     #expect(stage.playground.size.width == 1280 && stage.inspector.isShown)
@@ -90,7 +90,7 @@ struct InspectorTests {
     stage.open()
     for tab in InspectorTab.allCases.reversed() {
       stage.click(.tab(tab))
-      #expect(stage.inspector.tabs.selected == tab)
+      #expect(stage.inspector.content.tabs.selected == tab)
     }
   }
 
@@ -100,16 +100,16 @@ struct InspectorTests {
     stage.open(.options)
     stage.send(.wheel(Point(x: 500, y: 400), Vector(dx: 0, dy: -3)))
     stage.wait(1)
-    #expect(stage.inspector.scroll.offset(at: stage.inspector.now) == 288)
+    #expect(stage.inspector.content.scroll.offset(at: stage.inspector.now) == 288)
     stage.send(.touch(TouchID(rawValue: 5), .began, Point(x: 320, y: 150)))
     for step in 1...10 {
       stage.wait(1.0 / 60)
       stage.send(.touch(TouchID(rawValue: 5), .moved, Point(x: 320, y: 150 + Double(step) * 10)))
     }
-    #expect(stage.inspector.scroll.offset(at: stage.inspector.now) == 288 - 94)
+    #expect(stage.inspector.content.scroll.offset(at: stage.inspector.now) == 288 - 94)
     stage.send(.touch(TouchID(rawValue: 5), .ended, Point(x: 320, y: 250)))
     stage.wait(3)
-    #expect(stage.inspector.scroll.offset(at: stage.inspector.now) == 0)
+    #expect(stage.inspector.content.scroll.offset(at: stage.inspector.now) == 0)
   }
 
   @Test("Says what the pointer rests on")

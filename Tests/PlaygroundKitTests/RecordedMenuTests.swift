@@ -59,11 +59,11 @@ struct RecordedMenuTests {
     try live.play("0 key tab\n900 end")
     inspector.show(.options)
     try live.play("900 key r\n950 end")
-    let control = try #require(inspector.panelFrame(of: .option(.transition), inspector.section(live), live))
-    let place = inspector.inWindow(control, live).center
+    let layout = inspector.layout(over: live)
+    let place = layout.inWindow(try #require(layout.frame(of: .option(.transition)))).center
     try live.play("0 tap \(place.x) \(place.y)\n600 end")
     let menu = try #require(inspector.floating.openMenu)
-    let item = inspector.inWindow(menu.frame(ofItem: 3, at: inspector.now), live)
+    let item = layout.inWindow(menu.frame(ofItem: 3, at: inspector.now))
     try live.play("0 tap \(item.minX + inset) \(item.midY)\n900 end")
     #expect(live.settings.transition.style == (inset > 0 ? .flipHorizontal : .zoom))
     #expect(try settings(after: live.recorder.finish()) == live.settings)

@@ -29,9 +29,8 @@ struct SlowMotionTests {
       _ = playground.step(player.inputs(to: now), at: now)
       let card = playground.topPage?.card
       let instant = playground.navigation.now
-      var settings = playground.settings
-      settings.operate(.slowMotion, .slide(.random(in: 0...1, using: &random)))
-      playground.options.set(Settings.Assignment(.slowMotion, in: settings))
+      let slide = ControlOperation.slide(.random(in: 0...1, using: &random))
+      playground.options.set(playground.settings.assignment(of: .slowMotion, after: slide))
       _ = playground.step([], at: now)
       #expect(abs(playground.navigation.now - instant) < 1e-9)
       guard let card, let after = playground.topPage?.card else { continue }

@@ -40,13 +40,12 @@ struct StoppedInspectorTests {
   private func frame(of id: InspectorControl.ID, _ clock: TestWindow) throws -> Rect {
     let panel = try panel(clock)
     let playground = clock.subject
-    let section = panel.section(playground)
-    if let control = section.controls.first(where: { $0.id == id }) {
-      panel.scroll.jump(to: control.frame.midY - 300)
+    if let control = panel.layout(over: playground).section.controls.first(where: { $0.id == id }) {
+      panel.content.scroll.jump(to: control.frame.midY - 300)
       clock.step()
     }
-    let frame = try #require(panel.panelFrame(of: id, panel.section(playground), playground))
-    return panel.inWindow(frame, playground)
+    let layout = panel.layout(over: playground)
+    return layout.inWindow(try #require(layout.frame(of: id)))
   }
 
   @Test("The inspector opens over the pages, which stay where they are, and closes")
@@ -72,14 +71,14 @@ struct StoppedInspectorTests {
     clock.press("space", "tab", then: 40)
     clock.click(try frame(of: .tab(.physics), clock).center)
     clock.press("escape")
-    #expect(try panel(clock).tabs.selected == .physics)
+    #expect(try panel(clock).content.tabs.selected == .physics)
     clock.step(.wheel(Point(x: 1100, y: 500), Vector(dx: 0, dy: -3)))
     clock.run(60)
-    #expect(try panel(clock).scroll.offset(at: clock.now) > 100)
+    #expect(try panel(clock).content.scroll.offset(at: clock.now) > 100)
     #expect(try #require(clock.past).moment == clock.machine.log.steps.count - 1)
     clock.step(.keyDown(KeyChord("tab", .shift), isRepeat: false))
     clock.press("right")
-    #expect(try panel(clock).tabs.selected != .physics && clock.latest?.wakeTime != nil)
+    #expect(try panel(clock).content.tabs.selected != .physics && clock.latest?.wakeTime != nil)
     // The arrow key was the panel's, and the keys are time's again after Escape.
     clock.press("escape")
     #expect(clock.past != nil)
@@ -135,12 +134,12 @@ struct StoppedInspectorTests {
     panel.show(.options)
     clock.run(60)
     let playground = clock.machine.playground
-    panel.scroll.jump(to: panel.scroll.range.upperBound)
+    panel.content.scroll.jump(to: panel.content.scroll.range.upperBound)
     clock.step()
     let bar = try #require(clock.past).bar.background
-    let section = panel.section(playground)
-    let last = try #require(section.controls.max { $0.frame.maxY < $1.frame.maxY })
-    let frame = panel.inWindow(try #require(panel.panelFrame(of: last.id, section, playground)), playground)
+    let layout = panel.layout(over: playground)
+    let last = try #require(layout.section.controls.max { $0.frame.maxY < $1.frame.maxY })
+    let frame = layout.inWindow(try #require(layout.frame(of: last.id)))
     #expect(frame.maxY <= bar.minY)
   }
 

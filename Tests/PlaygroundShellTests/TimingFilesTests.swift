@@ -93,18 +93,17 @@ struct TimingFilesTests {
     inspector.show(.motion)
     step()
     let program = shell.playground
-    let section = inspector.section(program)
-    let control = try #require(section.controls.first { $0.id == .hitch(hitch.moment) })
-    inspector.scroll.layout(
-      contentLength: section.height, viewportLength: inspector.viewport(program).height, at: inspector.now)
-    inspector.scroll.jump(to: .infinity)
+    let control = InspectorControl.ID.hitch(hitch.moment)
+    _ = inspector.scrollable(over: program)
+    inspector.content.scroll.jump(to: .infinity)
     step()
-    let frame = try #require(inspector.panelFrame(of: control.id, inspector.section(program), program))
+    let layout = inspector.layout(over: program)
+    let frame = try #require(layout.frame(of: control))
     if byKeyboard {
-      inspector.moveFocus(to: control.id, program)
+      inspector.moveFocus(to: control, over: program)
       step(.keyDown(KeyChord("return"), isRepeat: false))
     } else {
-      click(inspector.inWindow(frame, program).center)
+      click(layout.inWindow(frame).center)
     }
     step()
     let stopped = try #require(shell.mode.top as? StoppedTime)

@@ -3,7 +3,7 @@ internal import FluidGestures
 package import FluidScript
 package import PlaygroundControls
 package import PlaygroundInspector
-package import PlaygroundKit
+internal import PlaygroundKit
 
 /// A stage with two sources and an inspector.
 extension TestWindow {
@@ -28,6 +28,9 @@ extension TestWindow {
     return inspector
   }
 
+  /// What is where in the inspector.
+  package var layout: PanelLayout { inspector.layout(over: playground) }
+
   /// Opens the page of a source, and lets some seconds pass.
   package func push(_ name: String, for seconds: Double) {
     playground.navigator.push(named: name)
@@ -45,8 +48,8 @@ extension TestWindow {
 
   /// Where a control is, scrolled into sight.
   package func frame(of id: InspectorControl.ID) -> Rect? {
-    if let control = inspector.section(playground).controls.first(where: { $0.id == id }) {
-      inspector.scroll.jump(to: control.frame.midY - 200)
+    if let control = layout.section.controls.first(where: { $0.id == id }) {
+      inspector.content.scroll.jump(to: control.frame.midY - 200)
       wait(0.05)
     }
     return windowFrame(of: id)
@@ -55,30 +58,30 @@ extension TestWindow {
   package func click(_ id: InspectorControl.ID) { if let frame = frame(of: id) { click(frame.center) } }
 
   package func windowFrame(of id: InspectorControl.ID) -> Rect? {
-    inspector.panelFrame(of: id, inspector.section(playground), playground).map { inspector.inWindow($0, playground) }
+    layout.frame(of: id).map(layout.inWindow)
   }
 
   /// Clicks an item of the open menu.
   package func click(item index: Int) {
     if let menu = inspector.floating.openMenu {
-      click(inspector.inWindow(menu.frame(ofItem: index, at: inspector.now), playground).center)
+      click(layout.inWindow(menu.frame(ofItem: index, at: inspector.now)).center)
     }
   }
 
   package func operate(_ id: InspectorControl.ID, _ operation: InspectorControl.Operation) {
-    inspector.operate(id, operation, playground)
-    playground.inspectorLink.perform(inspector.takeActions())
+    inspector.operate(id, operation, over: playground)
+    playground.inspectorLink.perform(inspector.actions)
+    inspector.actions.removeAll()
   }
 
   /// Gives the keyboard to a control.
   package func focus(on id: InspectorControl.ID) { inspector.ring.move(to: id, from: nil, at: inspector.now) }
 }
 
-extension Inspector {
+extension PanelLayout {
   /// A rectangle of the panel's coordinates in those of the window.
-  package func inWindow(_ rect: Rect, _ program: any InspectedProgram) -> Rect {
-    let frame = frame(program)
-    let x = program.isMirrored ? frame.maxX - rect.maxX : frame.minX + rect.minX
+  package func inWindow(_ rect: Rect) -> Rect {
+    let x = isMirrored ? frame.maxX - rect.maxX : frame.minX + rect.minX
     return Rect(x: x, y: rect.minY, width: rect.width, height: rect.height)
   }
 }

@@ -21,7 +21,7 @@ extension InspectorRows {
     }
     diagram.live = { [inspector] canvas, frame in
       LifecycleDiagram(frame: frame.insetBy(dx: margin, dy: 0))
-        .drawLive(lifecycle.lanes, &inspector.tokens, at: inspector.now, on: &canvas)
+        .drawLive(lifecycle.lanes, &inspector.content.tokens, at: inspector.now, on: &canvas)
     }
     var timeline = InspectorRow(
       height: LifecycleTimeline.height(lanes: lifecycle.lanes.count),

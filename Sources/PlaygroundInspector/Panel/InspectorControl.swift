@@ -1,3 +1,4 @@
+internal import FluidGeometry
 package import FluidMotion
 package import FluidScript
 package import PlaygroundControls
@@ -22,6 +23,34 @@ package enum InspectorControlID: Hashable {
   case constant(String)
   /// A frame that came late, by its moment in the program's time.
   case hitch(Instant)
+
+  package var isTab: Bool { if case .tab = self { true } else { false } }
+}
+
+extension InspectorControl {
+  /// Returns what an arrow key does: a switch is turned, a choice advances, a slider moves a little.
+  package func operation(stepping step: Int) -> Operation? {
+    switch (kind, id) {
+    // Options know what a little is.
+    case (.slider, .option), (.toggle, _), (.segments, _), (.menu, _), (.tab, _): .step(step)
+    case (.slider(let fraction, _), _): .slide((fraction + Double(step) / 100).clamped(to: 0...1))
+    case (.button, _), (.field, _): nil
+    }
+  }
+}
+
+extension ControlOperation {
+  /// Returns the element that an operation chooses among some, round and round where it steps from the current one; `nil`
+  /// where it chooses none.
+  package func choice<Element: Equatable>(among elements: [Element], from current: Element?) -> Element? {
+    switch self {
+    case .step(let step):
+      current.flatMap(elements.firstIndex).map { elements[($0 + step + elements.count) % elements.count] }
+        ?? elements.first
+    case .select(let index): elements.indices.contains(index) ? elements[index] : nil
+    case .activate, .slide: nil
+    }
+  }
 }
 
 /// What the inspector's buttons do.

@@ -9,8 +9,20 @@ struct InspectorRows {
   /// Points.
   let width: Double
 
+  /// Returns those of a tab, laid out. What only the settings change is laid out once for them.
+  func section(of tab: InspectorTab) -> InspectorSection {
+    switch tab {
+    case .lifecycle, .motion, .geometry, .gestures: return InspectorSection(rows(of: tab), width: width)
+    case .options, .physics:
+      let basis = InspectorSection.Basis(
+        tab: tab, width: width, settings: program.settings, tuning: program.tuning, shelf: inspector.shelf,
+        search: inspector.search)
+      return inspector.cache.section(basis) { rows(of: tab) }
+    }
+  }
+
   /// Returns those of a tab, from the top down.
-  func rows(of tab: InspectorTab) -> [InspectorRow] {
+  private func rows(of tab: InspectorTab) -> [InspectorRow] {
     switch tab {
     case .lifecycle: lifecycle
     case .motion: motion

@@ -1,4 +1,6 @@
+package import FluidGeometry
 package import FluidScript
+internal import PlaygroundControls
 
 /// What the panel says of its tabs.
 extension InspectorTab {
@@ -22,5 +24,17 @@ extension InspectorTab {
     case .options: "All options."
     case .physics: "All constants of ZoomPhysics. Change them while cards fly."
     }
+  }
+  /// Where the tab is in a panel of a width: two rows of three.
+  package func frame(width: Double) -> Rect {
+    let index = Self.allCases.firstIndex(of: self) ?? 0
+    let side = (width - 16) / 3
+    let x = 8 + Double(index % 3) * side
+    return Rect(minX: x.rounded(), minY: index < 3 ? 5 : 34, maxX: (x + side).rounded(), maxY: index < 3 ? 33 : 62)
+  }
+
+  package func control(isSelected: Bool, width: Double) -> InspectorControl {
+    InspectorControl(
+      id: .tab(self), kind: .tab(title, isSelected: isSelected), frame: frame(width: width), tip: tip)
   }
 }

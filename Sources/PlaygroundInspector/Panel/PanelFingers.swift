@@ -1,6 +1,7 @@
 package import FluidGeometry
 package import FluidGestures
 package import FluidMotion
+internal import PlaygroundControls
 
 /// What fingers on the panel are recognised by.
 @MainActor
@@ -21,8 +22,22 @@ package final class PanelFingers {
 
   package var isEmpty: Bool { touches.isEmpty }
 
-  package func begin(_ id: TouchID, at point: Point, now: Instant, _ recognizers: [GestureRecognizer]) {
+  /// Returns what a finger on a control is recognised by, or beside all of them.
+  package func recognizers(on control: InspectorControl?) -> [GestureRecognizer] {
+    switch control?.kind {
+    case nil: [pan]
+    case .slider?: [slide]
+    case .tab?, .button?, .toggle?, .segments?, .menu?, .field?: [tap, pan]
+    }
+  }
+
+  /// A finger lands; the action is told of what it does.
+  package func begin(
+    _ id: TouchID, at point: Point, now: Instant, _ recognizers: [GestureRecognizer],
+    action: @escaping @MainActor (GestureRecognizer) -> Void
+  ) {
     touches.insert(id)
+    for recognizer in recognizers { recognizer.action = action }
     arena.touchBegan(id, at: point, time: now, recognizers: recognizers)
   }
 

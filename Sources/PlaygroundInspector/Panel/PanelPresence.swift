@@ -1,5 +1,6 @@
 package import FluidGeometry
 package import FluidMotion
+package import PlaygroundKit
 
 /// Whether the panel is open, and how far it has come into the window.
 package struct PanelPresence {
@@ -39,9 +40,17 @@ package struct PanelPresence {
 package let panelTolerance = 0.002
 
 /// Where the panel lies where that is not the program's own window.
+@MainActor
 package struct PanelSurroundings {
   /// In points; `nil` for the program's own.
   package var window: Size?
   /// Points at the panel's foot over which something else lies.
   package var coveredFoot = 0.0
+
+  package func place(over program: any InspectedProgram) -> InspectorPlace {
+    InspectorPlace(window: window ?? program.windowSize, isMirrored: program.isMirrored)
+  }
+
+  /// Whether the mouse's buttons are fingers on the pages: a button that was held at a moment of the past is not held now.
+  package func isMouseDown(over program: any InspectedProgram) -> Bool { window == nil && program.isMouseDown }
 }

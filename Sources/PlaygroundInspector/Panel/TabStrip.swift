@@ -37,11 +37,11 @@ package struct TabStrip {
   /// Of a section that has just come, 0 to 1.
   package func sectionOpacity(at now: Instant) -> Double { fade.value(at: now).clamped(to: 0...1) }
 
-  /// Where the mark of the chosen tab is, between the frames of two of them.
-  package func markerFrame(at now: Instant, _ frame: (InspectorTab) -> Rect) -> Rect {
-    let end = frame(selected)
+  /// Where the mark of the chosen tab is in a panel of a width, between the frames of two of them.
+  package func markerFrame(width: Double, at now: Instant) -> Rect {
+    let end = selected.frame(width: width)
     guard !marker.isSettled(within: panelTolerance, at: now) else { return end }
-    return frame(former).interpolated(to: end, at: marker.value(at: now))
+    return former.frame(width: width).interpolated(to: end, at: marker.value(at: now))
   }
 }
 

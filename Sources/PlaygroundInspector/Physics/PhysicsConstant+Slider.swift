@@ -1,6 +1,7 @@
 internal import FluidGeometry
 package import FluidScript
 package import FluidTransitions
+package import PlaygroundControls
 
 extension PhysicsConstant {
   /// As it is called in the inspector: a spring's parts by their letters.
@@ -20,13 +21,24 @@ extension PhysicsConstant {
     return ((physics[keyPath: path] - slider.lowerBound) / length).clamped(to: 0...1)
   }
 
-  /// Sets it to what a slider says, as a number of few digits.
-  package func set(fraction: Double, in physics: inout ZoomPhysics) {
-    guard case .number(let path, _) = value else { return }
+  /// Changes it by an operation on its slider or its switch.
+  ///
+  /// - Returns: whether the operation is one of that.
+  package func operate(_ operation: ControlOperation, in physics: inout ZoomPhysics) -> Bool {
+    switch (value, operation) {
+    case (.number(let path, _), .slide(let fraction)): physics[keyPath: path] = number(fraction: fraction)
+    case (.flag(let path), .activate), (.flag(let path), .step): physics[keyPath: path].toggle()
+    case (.number, _), (.flag, _): return false
+    }
+    return true
+  }
+
+  /// Returns what a slider says, as a number of few digits.
+  private func number(fraction: Double) -> Double {
     let length = slider.upperBound - slider.lowerBound
     var stepsPerUnit = 1.0
     while 1 / stepsPerUnit > length / 100 { stepsPerUnit *= 10 }
     let number = ((slider.lowerBound + fraction * length) * stepsPerUnit).rounded() / stepsPerUnit
-    physics[keyPath: path] = number.clamped(to: slider)
+    return number.clamped(to: slider)
   }
 }

@@ -1,4 +1,6 @@
 package import FluidScript
+package import FluidTransitions
+package import PlaygroundControls
 
 /// The physics that are saved, which of them would be loaded, and how physics are copied.
 package struct PhysicsShelf: Hashable {
@@ -22,12 +24,26 @@ package struct PhysicsShelf: Hashable {
     chosen = names.first
   }
 
-  package mutating func choose(_ index: Int) {
-    if names.indices.contains(index) { chosen = names[index] }
+  /// Chooses one of the names by an operation on the menu of them.
+  package mutating func choose(_ operation: ControlOperation) {
+    chosen = operation.choice(among: names, from: chosen) ?? chosen
   }
 
-  package mutating func choose(step: Int) {
-    guard let chosen, let index = names.firstIndex(of: chosen) else { return }
-    self.chosen = names[(index + step + names.count) % names.count]
+  package mutating func chooseFormat(_ operation: ControlOperation) {
+    format = operation.choice(among: PhysicsFormat.allCases, from: format) ?? format
+  }
+
+  /// Saves physics under a new name, which is then the chosen one, and returns it; `nil` where there is no folder.
+  package mutating func save(_ physics: ZoomPhysics) throws(FileError) -> String? {
+    guard let folder else { return nil }
+    let name = try folder.save(PhysicsTable.json(of: physics))
+    look(choosing: name)
+    return name
+  }
+
+  /// Returns the physics that are saved under the chosen name; `nil` where there are none.
+  package func load() throws -> ZoomPhysics? {
+    guard let folder, let chosen else { return nil }
+    return try PhysicsTable.physics(parsing: try folder.read(chosen))
   }
 }

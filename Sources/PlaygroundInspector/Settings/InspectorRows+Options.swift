@@ -55,19 +55,21 @@ extension InspectorControl.Kind {
 }
 
 extension Settings {
-  /// The option with another value, by what was done to its control.
-  package mutating func operate(_ option: Option, _ operation: InspectorControl.Operation) {
+  /// Returns what an option is set to by what is done to its control.
+  package func assignment(of option: Option, after operation: InspectorControl.Operation) -> Assignment {
+    var settings = self
     switch (option.domain, operation) {
-    case (_, .activate): cycle(option)
-    case (.toggle, .step): cycle(option)
-    case (.choice, .step(let step)): cycle(option, backwards: step < 0)
+    case (_, .activate): settings.cycle(option)
+    case (.toggle, .step): settings.cycle(option)
+    case (.choice, .step(let step)): settings.cycle(option, backwards: step < 0)
     case (.choice(let choice), .select(let index)):
-      if choice.words.indices.contains(index) { choice.choose(index, in: &self) }
+      if choice.words.indices.contains(index) { choice.choose(index, in: &settings) }
     case (.number(let numbers, let path), .step(let step)):
-      self[keyPath: path] = numbers.value(self[keyPath: path], steppedBy: step)
+      settings[keyPath: path] = numbers.value(self[keyPath: path], steppedBy: step)
     case (.number(let numbers, let path), .slide(let fraction)):
-      self[keyPath: path] = numbers.value(atFraction: fraction)
+      settings[keyPath: path] = numbers.value(atFraction: fraction)
     case (.number, .select), (.toggle, .select), (.toggle, .slide), (.choice, .slide): break
     }
+    return Assignment(option, in: settings)
   }
 }

@@ -1,0 +1,126 @@
+import FluidGeometry
+import FluidGestures
+import FluidMotion
+import FluidScript
+import PlaygroundControls
+import PlaygroundTestSupport
+import Testing
+
+@testable import PlaygroundInspector
+
+@MainActor
+@Suite("The panel's layout")
+struct PanelLayoutTests {
+  /// Fifty switches in a panel at the edge of a window.
+  private func layout(isMirrored: Bool, offset: Double, coveredFoot: Double = 0) -> PanelLayout {
+    let rows = (0..<50).map { index in
+      InspectorRow.control(
+        "Row", .constant("\(index)"), .toggle(isOn: false), tip: "Tip \(index)", width: InspectorPlace.width)
+    }
+    let place = InspectorPlace(window: Size(width: 1280, height: 800), isMirrored: isMirrored)
+    return PanelLayout(
+      frame: place.frame(openness: 1, scale: 2), coveredFoot: coveredFoot, isMirrored: isMirrored, scale: 2,
+      tab: .physics, section: InspectorSection(rows, width: InspectorPlace.width), offset: offset)
+  }
+
+  @Test("Finds each control, and its tip, where it shows it", arguments: [false, true], [0, 0.5, 340, 901.5])
+  func hits(isMirrored: Bool, offset: Double) throws {
+    let layout = layout(isMirrored: isMirrored, offset: offset)
+    var seen = 0
+    for control in layout.controls {
+      let frame = try #require(layout.frame(of: control.id))
+      let point = layout.inWindow(frame).center
+      guard layout.frame.contains(point), control.id.isTab || layout.viewport.contains(point) else { continue }
+      #expect(layout.control(at: point)?.id == control.id)
+      let tip = try #require(layout.tip(at: point))
+      #expect(tip.words == control.tip && tip.frame == frame)
+      #expect(control.frame.contains(layout.point(point, on: control)))
+      seen += 1
+    }
+    #expect(seen > 20 && layout.control(.constant("50")) == nil && layout.frame(of: .search) == nil)
+  }
+
+  @Test("Is drawn on whole pixels, and ends above what covers its foot")
+  func pixels() {
+    let layout = layout(isMirrored: false, offset: 12.3, coveredFoot: 120)
+    #expect(layout.drawnOffset == 12.5)
+    #expect(layout.viewport == Rect(minX: 940, minY: InspectorPlace.headerHeight, maxX: 1280, maxY: 680))
+  }
+
+  // MARK: Menus
+
+  private func event(_ kind: InputEvent.Kind) -> InputEvent { InputEvent(kind, at: Instant(seconds: 1)) }
+
+  private func opened() throws -> (PanelFloats, PanelLayout, InspectorMenu) {
+    let layout = layout(isMirrored: true, offset: 0)
+    let control = InspectorControl(
+      id: .format, kind: .menu("a", ["a", "b", "c"], selected: 1), frame: Rect(x: 200, y: 100, width: 100, height: 26),
+      tip: "")
+    var floats = PanelFloats()
+    floats.openMenu(of: control, in: layout.frame.size, reducesMotion: false, at: .zero)
+    return (floats, layout, try #require(floats.openMenu))
+  }
+
+  @Test("A menu takes what is on it", arguments: 0..<3)
+  func inside(index: Int) throws {
+    var (floats, layout, menu) = try opened()
+    let now = Instant(seconds: 1)
+    let point = layout.inWindow(menu.frame(ofItem: index, at: now)).center
+    for (isHeld, highlighted) in [(true, 1), (false, index)] {
+      let effect = floats.take(event(.mouseMoved(point)), isHeld: isHeld, in: layout, at: now)
+      if case .left = effect { #expect(isHeld) } else { #expect(!isHeld) }
+      #expect(floats.openMenu?.highlighted == highlighted)
+    }
+    let press = event(.mouseDown(.left, point))
+    guard case .landed(_, point, isInside: true) = floats.take(press, isHeld: false, in: layout, at: now) else {
+      Issue.record("a button on the menu is not on it")
+      return
+    }
+    guard case .taken = floats.choose(nil, at: now), floats.openMenu != nil,
+      case .chosen(.format, index) = floats.choose(index, at: now)
+    else {
+      Issue.record("the menu is not chosen from")
+      return
+    }
+    #expect(floats.openMenu == nil)
+  }
+
+  @Test(
+    "A menu goes with what is beside it",
+    arguments: [
+      .mouseDown(.left, .zero), .mouseDown(.right, .zero), .touch(TouchID(rawValue: 1), .began, .zero),
+      .wheel(.zero, Vector(dx: 0, dy: 1)), .scroll(.moved, .zero, Vector(dx: 0, dy: 1)), .focusLost,
+      .keyDown(KeyChord("escape"), isRepeat: false), .keyDown(KeyChord("f5"), isRepeat: false),
+    ] as [InputEvent.Kind])
+  func beside(kind: InputEvent.Kind) throws {
+    var (floats, layout, _) = try opened()
+    _ = floats.take(event(kind), isHeld: false, in: layout, at: Instant(seconds: 1))
+    #expect(floats.openMenu == nil && floats.menu != nil)
+  }
+
+  // MARK: Operations
+
+  @Test("A choice goes round and round, and no further than there is something", arguments: 1...5)
+  func choices(count: Int) {
+    let elements = Array(0..<count)
+    for element in elements {
+      #expect(ControlOperation.step(1).choice(among: elements, from: element) == (element + 1) % count)
+      #expect(ControlOperation.step(-1).choice(among: elements, from: element) == (element + count - 1) % count)
+      #expect(ControlOperation.select(element).choice(among: elements, from: 0) == element)
+    }
+    #expect(ControlOperation.step(1).choice(among: elements, from: nil) == 0)
+    for operation in [.select(count), .select(-1), .activate, .slide(0.5)] as [ControlOperation] {
+      #expect(operation.choice(among: elements, from: 0) == nil)
+    }
+  }
+
+  @Test("What cannot be saved is not, and says nothing")
+  func withoutFolder() throws {
+    let stage = try TestWindow.inspected(opening: .physics)
+    var shelf = PhysicsShelf(nil)
+    for button in [InspectorButton.savePhysics, .loadPhysics] {
+      let effect = button.press(in: &shelf, over: stage.playground)
+      #expect(effect.action == nil && effect.notice == nil)
+    }
+  }
+}

@@ -35,6 +35,9 @@ struct InspectorPhysicsTests {
     let stage = try TestWindow.inspected(opening: .physics)
     stage.operate(.constant("panSlop"), .slide(1))
     #expect(stage.playground.navigation.physics.fingers.panSlop == 60)
+    // What stands behind the presets is what was tuned.
+    stage.operate(.preset, .select(Option.physics.words.count))
+    #expect(stage.playground.navigation.physics.fingers.panSlop == 60)
     stage.press("p")
     #expect(stage.playground.navigation.physics == .measured)
   }

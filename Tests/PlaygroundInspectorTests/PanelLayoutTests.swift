@@ -47,6 +47,28 @@ struct PanelLayoutTests {
     #expect(layout.viewport == Rect(minX: 940, minY: InspectorPlace.headerHeight, maxX: 1280, maxY: 680))
   }
 
+  @Test("A button that was held at a moment of the past is not held in the window that shows it")
+  func heldButton() throws {
+    let stage = try TestWindow.inspected(opening: .options)
+    stage.send(.mouseDown(.left, Point(x: 300, y: 700)))
+    #expect(PanelSurroundings().isMouseDown(over: stage.playground))
+    #expect(!PanelSurroundings(window: Size(width: 1280, height: 800)).isMouseDown(over: stage.playground))
+  }
+
+  @Test("A tab begins at its top, and a copy of it is scrolled as far, at rest")
+  func content() {
+    var content = PanelContent()
+    content.scroll.layout(contentLength: 2000, viewportLength: 500, at: .zero)
+    content.scroll.glide(to: 700, at: .zero)
+    let now = Instant(seconds: 0.1)
+    let (copy, offset) = (content.atRest(at: now), content.scroll.offset(at: now))
+    #expect(content.isMoving(at: now) && !copy.isMoving(at: now) && copy.scroll.offset(at: now) == offset)
+    let isSame = !content.show(.lifecycle, at: now)
+    #expect(isSame && content.scroll.offset(at: now) == offset && offset > 0)
+    let isOther = content.show(.motion, at: now)
+    #expect(isOther && content.scroll.offset(at: now) == 0)
+  }
+
   // MARK: Menus
 
   private func event(_ kind: InputEvent.Kind) -> InputEvent { InputEvent(kind, at: Instant(seconds: 1)) }

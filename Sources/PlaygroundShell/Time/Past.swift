@@ -46,8 +46,7 @@ package struct Past {
   package private(set) var size: Size
   /// What the mouse has of the bar.
   private var held: TransportBar.Part?
-  /// What a wheel has turned of a step.
-  private var turned = 0.0
+  private var wheel = ScrubWheel()
   package private(set) var marks = MarkedStretch()
   /// While the stretch is shown again and again: since when, in the window's own time.
   package private(set) var loop: Instant?
@@ -163,23 +162,14 @@ package struct Past {
     }
   }
 
-  /// A moment for each step of a wheel, in however many events it comes: what is over counts for the next one.
   private mutating func scrub(by steps: Vector) -> Meaning {
-    let step = steps.dx == 0 ? -steps.dy : steps.dx
-    guard step.isFinite else { return .nothing }
+    guard let whole = wheel.turn(by: steps) else { return .nothing }
     loop = nil
-    turned += step.clamped(to: -Self.maximumStep...Self.maximumStep)
-    // Parts of a step may add up to a little less.
-    let whole = (turned + (turned > 0 ? 1e-9 : -1e-9)).rounded(.towardZero)
-    turned -= whole
-    return whole == 0 ? .nothing : .move(moment + Int(whole))
+    return whole == 0 ? .nothing : .move(moment + whole)
   }
 
   /// Points that fingers go on a touchpad from one moment to the next.
   private static let touchpadStep = 8.0
-
-  /// That one turn of a wheel goes over: all that there are.
-  private static let maximumStep = 1e6
 
   /// Those that do what they always do.
   private static let usual: [Command] = [.help, .inspector, .inspectorKeys, .record, .replay]

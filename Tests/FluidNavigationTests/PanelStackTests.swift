@@ -81,6 +81,21 @@ struct PanelStackTests {
   // MARK: Its frame
 
   @Test(
+    "A page on a stack in a sheet or a popover moves in the plane of that: one that would flip is pushed",
+    arguments: styles, [Coming.push, .coverVertical, .crossDissolve, .flip])
+  func plane(style: ModalPresentationStyle, coming: Coming) {
+    let (stack, _) = presented(style)
+    let b = push("b", coming, onto: stack)
+    let transition: SystemTransition =
+      switch coming {
+      case .coverVertical: .coverVertical
+      case .crossDissolve: .crossDissolve
+      case .zoom, .push, .flip: .push
+      }
+    #expect(stage.window.stacks.entry(of: b)?.flight?.page?.style == .system(transition))
+  }
+
+  @Test(
     "A stack in a sheet or a popover gives what is pushed its frame, and only its own pages are told",
     arguments: styles, Coming.allCases)
   func frame(style: ModalPresentationStyle, coming: Coming) throws {

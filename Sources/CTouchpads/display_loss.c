@@ -24,6 +24,7 @@ bool cdisplay_is_lost(SDL_Window *window) {
 
 #ifdef SDL_VIDEO_DRIVER_X11
 #include <X11/Xlib.h>
+#include <X11/Xproto.h>
 
 static void (*handler)(void *);
 static void *handler_context;
@@ -40,6 +41,20 @@ void cdisplay_end_when_lost(void (*end)(void *context), void *context) {
   handler_context = context;
   XSetIOErrorHandler(end == NULL ? NULL : on_error);
 }
+
+static XErrorHandler former;
+
+static int on_request_error(Display *display, XErrorEvent *error) {
+  bool is_allowed = error->request_code == X_SendEvent || error->request_code == X_ChangeProperty ||
+                    error->request_code == X_GetProperty;
+  return error->error_code == BadWindow && is_allowed ? 0 : former(display, error);
+}
+
+void cdisplay_allow_gone_windows(void) {
+  if (former == NULL) former = XSetErrorHandler(on_request_error);
+}
 #else
+void cdisplay_allow_gone_windows(void) {}
+
 void cdisplay_end_when_lost(void (*end)(void *context), void *context) { (void)end, (void)context; }
 #endif

@@ -1,4 +1,5 @@
 internal import CSDL
+internal import CTouchpads
 internal import Glibc
 
 /// SDL's video subsystem, for as long as anything holds on to it. SDL counts the holders.
@@ -18,6 +19,7 @@ final class VideoSession {
     let drivers: String? =
       if isHeadless { "offscreen" } else if wantsDriver { nil } else { asksForWayland ? "wayland,x11" : "x11" }
     Self.setHints(drivers: drivers)
+    if !isHeadless { cdisplay_allow_gone_windows() }
     guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else {
       throw .noDisplay(
         reason: isHeadless || wantsDriver ? SDLBackendError.latestReason : "the display does not respond")

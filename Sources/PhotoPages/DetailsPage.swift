@@ -70,8 +70,7 @@ package final class DetailsPage: Page {
       height: button.height * scale)
   }
 
-  package override var barTitle: String { "Details" }
-  package override var hints: String { "Esc  back" }
+  package override var navigationItem: NavigationItem { NavigationItem(title: "Details", hints: "Esc  back") }
 
   package override func layout(size: Size, scale: Double, at now: Instant) {
     self.size = size
@@ -118,7 +117,8 @@ package final class DetailsPage: Page {
     guard let frame = button?.frame else { return }
     var word: [DisplayList.Command] = []
     word.text(
-      photo?.barTitle ?? "", TextStyle(.body, weight: .semibold, alignment: .center), color: context.theme.text,
+      photo?.navigationItem.title ?? "", TextStyle(.body, weight: .semibold, alignment: .center),
+      color: context.theme.text,
       at: Point(x: frame.width / 2, y: frame.height / 2), maximumWidth: frame.width)
     content.sourceLook = CardContent.SourceLook(
       layer: sourceLayer, frame: frame, background: .clear, surroundings: context.theme.background, commands: word)

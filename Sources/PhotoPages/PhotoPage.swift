@@ -66,17 +66,18 @@ package final class PhotoPage: Page, OpenedPicturePage {
   package var index: Int { place.order.index(at: pager.current) }
   package override var sourceNumber: Int { place.openingIndex }
 
-  package override var barTitle: String { isCurrent ? store.files.collection.name(of: index) : title }
-  package override var isTitleButton: Bool { isCurrent }
-  package override func titlePressed() { onTitle?(self) }
-  package override var barDetail: String { "\(pager.current + 1) of \(place.order.count)" }
-
-  package override var isBarHidden: Bool { bar.isHidden }
-  package override func barHiding(at now: Instant) -> Double { bar.hiding(at: now) }
-
-  package override var hints: String {
-    "Esc  back     Drag down or pinch  close     ← →  browse     Scroll  zoom     I  details     ?  help"
+  package override var navigationItem: NavigationItem {
+    var item = NavigationItem(
+      title: isCurrent ? store.files.collection.name(of: index) : title,
+      detail: "\(pager.current + 1) of \(place.order.count)",
+      hints: "Esc  back     Drag down or pinch  close     ← →  browse     Scroll  zoom     I  details     ?  help")
+    (item.isTitleButton, item.isBarHidden) = (isCurrent, bar.isHidden)
+    if isCurrent, details.isShown { item.escapeTitle = "Hide details" }
+    return item
   }
+
+  package override func titlePressed() { onTitle?(self) }
+  package override func barHiding(at now: Instant) -> Double { bar.hiding(at: now) }
 
   /// Whether the pictures are still those that the grid shows.
   package var isCurrent: Bool { place.isCurrent }
@@ -112,7 +113,7 @@ package final class PhotoPage: Page, OpenedPicturePage {
     return place.source(source)
   }
 
-  package override var sourceName: String { barTitle }
+  package override var sourceName: String { navigationItem.title }
 
   package override func sharpness(pixels width: Double, at now: Instant) -> Double? {
     isCurrent ? store.sharpness(of: index, pixels: width, at: now) : nil
@@ -238,19 +239,17 @@ package final class PhotoPage: Page, OpenedPicturePage {
     pixels.want()
   }
 
-  package override var isAnimating: Bool {
-    pager.isAnimating || details.isAnimating || closeUp.minimap.isAnimating(at: pager.now)
-      || bar.isAnimating(at: pager.now)
-  }
-
-  package override var activity: ProgramActivity? {
-    if pager.paging.isMoving(at: pager.now) { return .paging }
-    return pager.isAnimating ? .zooming : details.scroller.isAnimating ? .scrolling : nil
-  }
-
-  package override var nextDeadline: Instant? {
-    .earliest(
-      closeUp.minimap.nextDeadline, isCurrent ? store.animation.nextFrameTime(of: index, after: pager.now) : nil)
+  package override var motion: PageMotion {
+    let now = pager.now
+    var motion = PageMotion(
+      isAnimating: pager.isAnimating || details.isAnimating || closeUp.minimap.isAnimating(at: now)
+        || bar.isAnimating(at: now))
+    motion.activity =
+      pager.paging.isMoving(at: now)
+      ? .paging : pager.isAnimating ? .zooming : details.scroller.isAnimating ? .scrolling : nil
+    motion.nextDeadline = .earliest(
+      closeUp.minimap.nextDeadline, isCurrent ? store.animation.nextFrameTime(of: index, after: now) : nil)
+    return motion
   }
 
   private func turned() {
@@ -320,8 +319,6 @@ package final class PhotoPage: Page, OpenedPicturePage {
     case .middleClick(let point): if isCurrent { pager.fingers.middleClick(at: point, now: now) }
     }
   }
-
-  package override var escapeTitle: String? { isCurrent && details.isShown ? "Hide details" : nil }
 
   package override func perform(_ command: Command, at now: Instant) -> Bool {
     guard isCurrent else { return false }

@@ -33,7 +33,7 @@ package final class ScenePage: Page {
     super.init(title: scene.name)
   }
 
-  package override var barTitle: String { scene.title }
+  package override var navigationItem: NavigationItem { NavigationItem(title: scene.title) }
   package override var takesCoachMark: Bool { false }
 
   package override func sourceView(as kind: SourceKind, _ lookup: SourceLookup) -> SourceView? {
@@ -66,7 +66,7 @@ package final class ScenePage: Page {
     actions.leave()
   }
 
-  package override var isAnimating: Bool { state == .playing }
+  package override var motion: PageMotion { PageMotion(isAnimating: state == .playing) }
 
   // MARK: Drawing
 

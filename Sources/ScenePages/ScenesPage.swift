@@ -75,9 +75,11 @@ package final class ScenesPage: Page {
     tap.action = { [weak self] tap in self?.tapped(at: tap.location) }
   }
 
-  package override var barTitle: String { Self.entrance }
-  package override var barDetail: String { "\(grid.cards.count)" }
-  package override var hints: String { "Click  play     arrows  choose     /  search     Esc  back" }
+  package override var navigationItem: NavigationItem {
+    NavigationItem(
+      title: Self.entrance, detail: "\(grid.cards.count)",
+      hints: "Click  play     arrows  choose     /  search     Esc  back")
+  }
 
   package override func zoomSource(_ settings: Settings) -> ZoomSource {
     button = actions.button(self)
@@ -120,8 +122,13 @@ package final class ScenesPage: Page {
       seen.map(\.scene), playing: reducesMotion ? nil : pointed, isDark: isDark, scale: scale, at: now)
   }
 
-  package override var playsFilms: Bool { areStillsDue }
-  package override var isStill: Bool { !isAnimating && !areStillsDue }
+  package override var motion: PageMotion {
+    var motion = super.motion
+    motion.playsFilms = areStillsDue
+    return motion
+  }
+
+  package override var isStill: Bool { !motion.isAnimating && !areStillsDue }
 
   private var seen: [SceneGrid.Card] {
     let offset = scroller.offset(at: scroller.now)

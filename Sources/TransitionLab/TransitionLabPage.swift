@@ -75,7 +75,7 @@ package final class TransitionLabPage: Page {
     slide.action = { [weak self] _ in self?.slid() }
   }
 
-  package override var barTitle: String { "Transition lab" }
+  package override var navigationItem: NavigationItem { NavigationItem(title: "Transition lab") }
 
   /// Its arrangement opens it.
   package override func opening(_ settings: Settings) -> Script.Opening? { nil }
@@ -130,8 +130,8 @@ package final class TransitionLabPage: Page {
 
   private func hear(_ now: Instant) { self.now = max(self.now, now) }
 
-  package override var isAnimating: Bool {
-    tile.isMoving || contents.isMoving(at: now) || scroller.isAnimating
+  package override var motion: PageMotion {
+    PageMotion(isAnimating: tile.isMoving || contents.isMoving(at: now) || scroller.isAnimating)
   }
 
   package override func viewWillDisappear(_ animated: Bool) { scroller.pan.cancel() }

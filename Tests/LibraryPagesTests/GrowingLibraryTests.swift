@@ -7,6 +7,7 @@ import FluidScript
 import Foundation
 import PlaygroundControls
 import PlaygroundInspector
+import PlaygroundPages
 import PlaygroundTestSupport
 import Testing
 
@@ -165,11 +166,11 @@ struct GrowingLibraryTests {
     page.items.viewport.scroll.jump(to: 300)
     try waitUntil {
       #expect(page.items.viewport.scroll.offset(at: page.items.viewport.now) == 300 && page.focus == 40)
-      if store.files.isLooking { #expect(page.barDetail.hasSuffix(" so far…")) }
+      if store.files.isLooking { #expect(page.navigationItem.detail.hasSuffix(" so far…")) }
       return !store.files.isLooking
     }
     window.step()
-    #expect(store.count == 9000 && page.order.count == 9000 && !page.barDetail.contains("so far"))
+    #expect(store.count == 9000 && page.order.count == 9000 && !page.navigationItem.detail.contains("so far"))
     #expect(store.files.collection.name(of: 8999) == "8999.jpg" && store.files.collection.name(of: 10) == "10.jpg")
     #expect(counts.count > 2)
   }

@@ -76,7 +76,7 @@ struct LibraryPageTests {
         try opened.play("0 tap \(point.x) \(point.y)\n100 end")
         let top = try #require(opened.playground.navigation.topViewController as? PhotoPage)
         #expect(top.index == page.order.index(at: place))
-        #expect(top.barDetail == "\(place + 1) of 28")
+        #expect(top.navigationItem.detail == "\(place + 1) of 28")
         try opened.play("900 key escape\n1900 end")
       }
     }

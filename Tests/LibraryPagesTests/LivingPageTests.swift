@@ -6,6 +6,7 @@ import FluidScript
 import FluidTestSupport
 import Foundation
 import PhotoPages
+import PlaygroundPages
 import PlaygroundPictures
 import PlaygroundTestSupport
 import Testing
@@ -203,7 +204,7 @@ struct LivingPageTests {
     store.apply([.gone(name(page.place.order.index(at: 4))), .gone(name(page.place.order.index(at: 0)))])
     try opened.play("100 end")
     #expect(page.index == shown)
-    #expect(page.barDetail == "3 of 38")
+    #expect(page.navigationItem.detail == "3 of 38")
     try opened.play("0 key right\n900 end")
     #expect(page.index == next)
   }

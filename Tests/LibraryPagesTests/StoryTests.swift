@@ -35,7 +35,7 @@ struct StoryTests {
   func opening() throws {
     let run = try run("0 push \(Self.lead)", lasting: 2)
     let story = try #require(stack(run).last as? StoryPage)
-    #expect(story.barTitle == "A sky full of balloons, and not a breath of wind")
+    #expect(story.navigationItem.title == "A sky full of balloons, and not a breath of wind")
     #expect(story.layout.figures.count == 3)
     #expect(story.layout.links.count == 2)
     #expect(story.origin === run.playground.root)

@@ -3,6 +3,7 @@ import FluidScript
 import FluidTestSupport
 import Foundation
 import PlaygroundInspector
+import PlaygroundPages
 import PlaygroundPictures
 import PlaygroundTestSupport
 import Testing
@@ -75,7 +76,7 @@ struct TakingOffTests {
     let samples = try SamplePictures(shapes: 3)
     let opened = try OpenedPhoto(0, folder: samples.url.path)
     try opened.play("0 key escape\n1200 key home\n1250 key delete\n1300 end")
-    #expect(opened.grid.barDetail == "2 pictures")
+    #expect(opened.grid.navigationItem.detail == "2 pictures")
     let list = try opened.play("0 key delete\n50 key delete\n100 key delete\n150 end")
     #expect(opened.playground.chrome.toastText == "Hidden. The file is untouched. Ctrl Z: undo")
     #expect(list.words.contains("All pictures are hidden"))

@@ -108,9 +108,9 @@ struct DetailsPageTests {
     let photo = try #require(run.playground.navigation.topViewController as? PhotoPage)
     for act in ["tap 500 26", "key escape"] {
       try play("0 key i", run)
-      #expect(photo.details.isShown && photo.escapeTitle == "Hide details")
+      #expect(photo.details.isShown && photo.navigationItem.escapeTitle == "Hide details")
       try play("0 \(act)", run)
-      #expect(!photo.details.isShown && photo.escapeTitle == nil && names(run).last == Self.cat)
+      #expect(!photo.details.isShown && photo.navigationItem.escapeTitle == nil && names(run).last == Self.cat)
     }
     try play("0 key escape", run)
     #expect(run.playground.isRootOnTop)
@@ -121,7 +121,7 @@ struct DetailsPageTests {
     let run = try opened()
     try play("0 mouse-down left 500 400\n40 mouse-up left 500 400", run)
     let photo = try #require(run.playground.navigation.topViewController as? PhotoPage)
-    #expect(photo.isBarHidden)
+    #expect(photo.navigationItem.isBarHidden)
     try play("0 set presentation popover\n0 present details", lasting: 0.2, run)
     let details = try #require(card(run))
     #expect(details.endpoints.source == nil && details.sourceID == nil)

@@ -36,15 +36,15 @@ struct HiddenBarTests {
     let opened = try OpenedPhoto(3)
     let fit = opened.frame
     let shown = try opened.play("0 tap 320 260\n250 end")
-    #expect(words(shown).contains(opened.page.barTitle) && ground(shown) == Theme.light.background)
+    #expect(words(shown).contains(opened.page.navigationItem.title) && ground(shown) == Theme.light.background)
     let hidden = try opened.play("1000 end")
-    #expect(!words(hidden).contains(opened.page.barTitle) && ground(hidden) == .black)
-    #expect(opened.page.isBarHidden && opened.playground.isAtRest && opened.stack == 2)
+    #expect(!words(hidden).contains(opened.page.navigationItem.title) && ground(hidden) == .black)
+    #expect(opened.page.navigationItem.isBarHidden && opened.playground.isAtRest && opened.stack == 2)
     // The picture has all of the window.
     #expect(opened.frame.minY < Chrome.barHeight && abs(opened.frame.midY - OpenedPhoto.size.height / 2) < 1e-6)
     // The button of the bar is gone as well.
     try opened.play("0 tap 20 26\n1000 end")
-    #expect(!opened.page.isBarHidden && opened.stack == 2 && opened.frame == fit)
+    #expect(!opened.page.navigationItem.isBarHidden && opened.stack == 2 && opened.frame == fit)
   }
 
   @Test("The bar fades on a spring that another click turns back, and no value jumps")
@@ -74,7 +74,7 @@ struct HiddenBarTests {
     let frame = opened.frame
     for isHidden in [true, false] {
       try opened.play("0 tap 320 260\n1500 end") { #expect(opened.frame.distance(to: frame) < 1e-6) }
-      #expect(opened.page.isBarHidden == isHidden)
+      #expect(opened.page.navigationItem.isBarHidden == isHidden)
     }
   }
 
@@ -85,9 +85,9 @@ struct HiddenBarTests {
     var strengths: [Double] = []
     try opened.play("0 down 1 320 200\n0 glide 1 320 400 200\n220 up 1\n2000 end") {
       let list = opened.playground.frameWithoutInspector()
-      strengths += list.commands.textLines.filter { $0.text == opened.grid.barTitle }.map(\.color.alpha)
+      strengths += list.commands.textLines.filter { $0.text == opened.grid.navigationItem.title }.map(\.color.alpha)
     }
-    #expect(opened.stack == 1 && !opened.page.isBarHidden)
+    #expect(opened.stack == 1 && !opened.page.navigationItem.isBarHidden)
     #expect(strengths.contains { $0 > 0.1 && $0 < 0.9 } && strengths.last == 1)
     #expect(zip(strengths, strengths.dropFirst()).allSatisfy { abs($0 - $1) < 0.35 })
   }
@@ -96,15 +96,15 @@ struct HiddenBarTests {
   func fullScreen() throws {
     let opened = try OpenedPhoto(3)
     try opened.play("0 key f11\n1000 end")
-    #expect(opened.page.isBarHidden)
+    #expect(opened.page.navigationItem.isBarHidden)
     try opened.play("0 key escape\n1500 end")
     #expect(opened.stack == 1)
     opened.playground.openPhoto(4)
     try opened.play("1500 end")
     let page = try #require(opened.playground.navigation.topViewController as? PhotoPage)
-    #expect(page.isBarHidden && page.pictureBounds.minY == 0)
+    #expect(page.navigationItem.isBarHidden && page.pictureBounds.minY == 0)
     try opened.play("0 key f11\n1000 end")
-    #expect(!page.isBarHidden && page.pictureBounds.minY == Chrome.barHeight)
+    #expect(!page.navigationItem.isBarHidden && page.pictureBounds.minY == Chrome.barHeight)
   }
 
   @Test("A window that its desktop makes full screen takes the bar away as the key does")
@@ -113,7 +113,8 @@ struct HiddenBarTests {
     for isFull in [true, false] {
       _ = opened.playground.tell([.news(.fullScreen(isFull))])
       try opened.play("1000 end")
-      #expect(opened.page.isBarHidden == isFull && opened.playground.settings.window.isFullScreen == isFull)
+      #expect(
+        opened.page.navigationItem.isBarHidden == isFull && opened.playground.settings.window.isFullScreen == isFull)
     }
   }
 
@@ -127,16 +128,16 @@ struct HiddenBarTests {
       frames.insert(opened.frame)
       hasFaded = hasFaded || opened.page.pager.dissolve.isAnimating
     }
-    #expect(hasFaded && opened.page.isBarHidden && frames.count == 2 && frames.contains(fit))
+    #expect(hasFaded && opened.page.navigationItem.isBarHidden && frames.count == 2 && frames.contains(fit))
   }
 
   @Test("A click is not for the bar while pictures are turned, nor where details have come under the finger")
   func clicksOfOthers() throws {
     let opened = try OpenedPhoto(3)
     try opened.play("0 key right\n60 tap 320 260\n1500 end")
-    #expect(opened.page.index == 4 && !opened.page.isBarHidden)
+    #expect(opened.page.index == 4 && !opened.page.navigationItem.isBarHidden)
     try opened.play("0 down 1 320 200\n100 key i\n2500 up 1\n4000 end")
-    #expect(opened.page.details.isShown && !opened.page.isBarHidden)
+    #expect(opened.page.details.isShown && !opened.page.navigationItem.isBarHidden)
   }
 
   @Test("Zooming says how large the picture is; a window of another size, another picture and a script do not")
@@ -148,7 +149,7 @@ struct HiddenBarTests {
     #expect(percent(try opened.play("5000 end")).isEmpty && opened.playground.isAtRest)
     #expect(percent(try opened.play("0 key 0\n2000 end")).isEmpty)
     #expect(percent(try opened.play("0 resize 900 700\n100 end")).isEmpty)
-    #expect(percent(try opened.play("0 tap 320 260\n700 end")).isEmpty && opened.page.isBarHidden)
+    #expect(percent(try opened.play("0 tap 320 260\n700 end")).isEmpty && opened.page.navigationItem.isBarHidden)
     try opened.play("0 key 1\n5000 end")
     #expect(percent(try opened.play("0 key right\n300 end")).isEmpty && opened.page.index == 4)
     try opened.play("2000 end")

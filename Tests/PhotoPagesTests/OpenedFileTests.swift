@@ -41,10 +41,10 @@ struct OpenedFileTests {
     #expect(page.title == "sample-2.jpg")
     #expect(page.appearanceState == .appeared)
     #expect(playground.pictures?.count == 4)
-    #expect(playground.root.barTitle == samples.url.lastPathComponent)
+    #expect(playground.root.navigationItem.title == samples.url.lastPathComponent)
     try playground.play("0 key right\n600 end")
     // A list has them in groups.
-    #expect(page.barTitle == (style == .list ? "sample-1.jpg" : "sample-3.jpg"))
+    #expect(page.navigationItem.title == (style == .list ? "sample-1.jpg" : "sample-3.jpg"))
     try playground.play("0 key escape\n1500 end")
     #expect(playground.navigation.topViewController === playground.root)
     try playground.play("100 end")

@@ -7,6 +7,7 @@ import FluidScript
 import FluidTestSupport
 import Foundation
 import PlaygroundControls
+import PlaygroundPages
 import PlaygroundPictures
 import PlaygroundTestSupport
 import Testing
@@ -101,7 +102,7 @@ struct PhotoDetailsTests {
     try opened.play("0 key down\n1200 end")
     #expect(opened.scroll > 150)
     let list = try opened.play("0 key right\n1500 end")
-    #expect(opened.page.index == 1 && words(list).contains(opened.page.barTitle))
+    #expect(opened.page.index == 1 && words(list).contains(opened.page.navigationItem.title))
     #expect(opened.page.details.scroller.content.range.contains(opened.scroll))
   }
 

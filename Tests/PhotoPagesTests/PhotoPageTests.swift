@@ -28,7 +28,8 @@ struct PhotoPageTests {
     #expect(opened.page.index == index)
     #expect(opened.stack == 2)
     #expect(opened.page.title == opened.playground.pictures?.files.collection.name(of: 3))
-    #expect(opened.page.barTitle == opened.playground.pictures?.files.collection.name(of: opened.page.index))
+    #expect(
+      opened.page.navigationItem.title == opened.playground.pictures?.files.collection.name(of: opened.page.index))
     let source = opened.grid.sourceView(of: opened.page.index, as: .picture)
     #expect(opened.page.sourceView(as: .picture, .identifier) == source && source != nil)
     #expect(opened.playground.navigation.isSourceHidden(SourceID(index)))
@@ -179,7 +180,7 @@ struct PhotoPageTests {
     try opened.play(burst + "\n1000 end")
     #expect(opened.page.index == 1)
     try opened.play("0 wheel 300 300 0.4 0\n800 end")
-    #expect(opened.page.index == 1 && !opened.page.isAnimating)
+    #expect(opened.page.index == 1 && !opened.page.motion.isAnimating)
     try opened.play(burst + "\n1000 end")
     #expect(opened.page.index == 2)
   }

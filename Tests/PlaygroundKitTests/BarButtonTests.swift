@@ -37,7 +37,7 @@ struct BarButtonTests {
   }
 
   private func titles(_ run: TestWindow) -> [String] {
-    run.playground.navigation.viewControllers.compactMap { ($0 as? Page)?.barTitle }
+    run.playground.navigation.viewControllers.compactMap { ($0 as? Page)?.navigationItem.title }
   }
 
   private func tap(_ run: TestWindow) throws { run.play(try Script(parsing: "0 tap 24 26"), lasting: 2.5) }

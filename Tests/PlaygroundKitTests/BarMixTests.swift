@@ -16,7 +16,8 @@ struct BarMixTests {
   private func mix(_ openness: [Double]) -> BarMix {
     let pages = openness.enumerated().map { index, openness in
       BarMix.Page(
-        words: BarWords.Words(title: "\(index)"), button: index == 0 ? .entrance : index == 2 ? .done : .back,
+        words: BarWords.Words(NavigationItem(title: "\(index)")),
+        button: index == 0 ? .entrance : index == 2 ? .done : .back,
         part: BarOpacities(title: index == 0 ? 1 : openness, button: index == 0 ? 1 : openness))
     }
     return BarMix(pages)

@@ -79,9 +79,9 @@ struct SceneCardsTests {
     #expect(films.count == 4 && Set(films.map(\.id)).count == 4)
     #expect(films.allSatisfy { $0.size == Size(width: 320, height: 200) && !$0.commands.isEmpty })
     let versions = films.map(\.version)
-    #expect(!page.playsFilms)
+    #expect(!page.motion.playsFilms)
     play("0 mouse-move 100 200", from: 8, lasting: 2)
-    #expect(page.playsFilms && films.first?.version != versions.first)
+    #expect(page.motion.playsFilms && films.first?.version != versions.first)
     #expect(films.dropFirst().map(\.version) == Array(versions.dropFirst()))
   }
 
@@ -100,7 +100,7 @@ struct SceneCardsTests {
     #expect(films.count == 4 && films.allSatisfy { $0.background.green > 0.5 })
     play("0 set appearance dark", from: 8, lasting: 8, watch)
     #expect(films.count == 4 && films.allSatisfy { $0.background.green < 0.5 })
-    #expect(playground.isAtRest && !page.playsFilms)
+    #expect(playground.isAtRest && !page.motion.playsFilms)
   }
 
   @Test("Are found by a search, chosen by arrows, and open by the zoom")
@@ -108,9 +108,9 @@ struct SceneCardsTests {
     let page = try page
     play("0 key /\n50 key t\n100 key space\n150 key u\n200 key r\n250 key n", from: 1, lasting: 1)
     #expect(playground.settings.transition.style == .zoom, "letters are text")
-    #expect(page.barDetail != "102")
+    #expect(page.navigationItem.detail != "102")
     play("0 key escape", from: 2.1, lasting: 0.1)
-    #expect(page.barDetail == "102")
+    #expect(page.navigationItem.detail == "102")
     play("0 key escape\n100 key down\n200 key right\n300 key down", from: 3, lasting: 1)
     #expect(page.arrangement.contains(.focus(Scene.first[3].name, isSeen: true)))
     let requests = play("0 key return", from: 5, lasting: 0.1)
@@ -132,9 +132,9 @@ struct SceneCardsTests {
   func escape() throws {
     let page = try page
     play("0 key /\n50 key t\n100 key u\n150 key r\n200 key n\n250 key down", from: 1, lasting: 1)
-    #expect(page.barDetail != "102")
+    #expect(page.navigationItem.detail != "102")
     play("0 key escape", from: 3, lasting: 1)
-    #expect(page.barDetail == "102" && playground.navigation.topViewController === page)
+    #expect(page.navigationItem.detail == "102" && playground.navigation.topViewController === page)
     play("0 key escape", from: 5, lasting: 2)
     #expect(playground.navigation.topViewController === playground.root)
   }
@@ -171,7 +171,7 @@ struct SceneCardsTests {
     let bookmark = try #require(playground.bookmark())
     let copy = playground.restored(from: bookmark)
     #expect(copy.arrangement == playground.arrangement)
-    #expect((copy.navigation.topViewController as? ScenesPage)?.barDetail == page.barDetail)
+    #expect((copy.navigation.topViewController as? ScenesPage)?.navigationItem.detail == page.navigationItem.detail)
   }
 
   @Test("A bookmark has the row of the scenes that keys are on", arguments: [0, 1, 7])

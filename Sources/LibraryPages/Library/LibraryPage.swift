@@ -45,8 +45,9 @@ package final class LibraryPage: Page, PictureHome {
     return picture
   }
 
-  package override var barTitle: String { store.files.collection.title }
-  package override var barDetail: String { caption.text }
+  package override var navigationItem: NavigationItem {
+    NavigationItem(title: store.files.collection.title, detail: caption.text)
+  }
 
   // MARK: What is laid out
 
@@ -87,19 +88,19 @@ package final class LibraryPage: Page, PictureHome {
     haste.want(from: store, in: items.viewport)
   }
 
-  package override var isAnimating: Bool {
+  package override var motion: PageMotion {
     let now = items.viewport.now
-    return items.viewport.scroll.isMoving(at: now) || highlights.isAnimating(at: now) || !items.motion.isEmpty
-      || scroller.isAnimating(at: now) || hover.highlights.isAnimating(at: now)
+    var motion = PageMotion(
+      isAnimating: items.viewport.scroll.isMoving(at: now) || highlights.isAnimating(at: now) || !items.motion.isEmpty
+        || scroller.isAnimating(at: now) || hover.highlights.isAnimating(at: now))
+    motion.activity = isScrolling ? .scrolling : nil
+    motion.nextDeadline = scroller.nextDeadline
+    return motion
   }
-
-  package override var activity: ProgramActivity? { isScrolling ? .scrolling : nil }
 
   private var isScrolling: Bool {
     items.viewport.scroll.isMoving(at: items.viewport.now) || items.viewport.scroll.isDragging || scroller.isDragged
   }
-
-  package override var nextDeadline: Instant? { scroller.nextDeadline }
 
   package override func noticePages(_ pages: [PresentedPage], _ transition: Settings.Transition) {
     highlights.follow(pages, from: self, pressedBy: fingers.opening.tap, at: items.viewport.now)

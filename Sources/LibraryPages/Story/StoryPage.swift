@@ -75,8 +75,11 @@ package final class StoryPage: Page, PictureSourcePage, OpenedPicturePage {
     actions.spread(pinch) { actions.page(self, index) }
   }
 
-  package override var barTitle: String { content.words.headline }
-  package override var hints: String { "Esc  back     Click a picture  open     Drag down or pinch  close     ?  help" }
+  package override var navigationItem: NavigationItem {
+    NavigationItem(
+      title: content.words.headline,
+      hints: "Esc  back     Click a picture  open     Drag down or pinch  close     ?  help")
+  }
 
   /// Whether the pictures are still those that the grid shows.
   package var isCurrent: Bool { store.files.collection === collection }
@@ -187,7 +190,9 @@ package final class StoryPage: Page, PictureSourcePage, OpenedPicturePage {
     scroller.layout(contentLength: layout.length, viewportLength: size.height, at: now)
   }
 
-  package override var isAnimating: Bool { scroller.isAnimating || highlights.isAnimating(at: scroller.now) }
+  package override var motion: PageMotion {
+    PageMotion(isAnimating: scroller.isAnimating || highlights.isAnimating(at: scroller.now))
+  }
 
   package override func noticePages(_ pages: [PresentedPage], _ transition: Settings.Transition) {
     highlights.follow(pages, from: self, pressedBy: fingers.tap, at: scroller.now)

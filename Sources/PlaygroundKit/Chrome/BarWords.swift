@@ -10,6 +10,9 @@ package struct BarWords {
   package struct Words: Hashable {
     package var title = ""
     package var detail = ""
+
+    /// - Parameter item: the page's; `nil` where no page has a bar.
+    package init(_ item: NavigationItem? = nil) { (title, detail) = (item?.title ?? "", item?.detail ?? "") }
   }
 
   /// What is said at the side.

@@ -83,7 +83,7 @@ package struct Chrome {
   /// Shows the title and the detail of the page on top.
   package mutating func noticePage(_ page: Page?, reducesMotion: Bool, at now: Instant) {
     words.show(
-      BarWords.Words(title: page?.barTitle ?? "", detail: page?.barDetail ?? ""), of: page,
+      BarWords.Words(page?.navigationItem), of: page,
       reducesMotion: reducesMotion, at: now)
   }
 

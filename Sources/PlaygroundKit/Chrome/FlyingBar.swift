@@ -31,7 +31,7 @@ package struct FlyingBar {
     let button: Chrome.Button = page === root ? .entrance : shown.isPresented ? .done : .back
     return layers.layer(page.barLayer, size: Self.frame(in: context).size) { commands in
       chrome.drawBar(
-        BarWords.Words(title: page.barTitle, detail: page.barDetail), button,
+        BarWords.Words(page.navigationItem), button,
         overlap: page.overlap(above: Chrome.barHeight, in: context.bounds, at: context.now),
         opacity: 1 - page.barHiding(at: context.now), into: &commands, context)
     }

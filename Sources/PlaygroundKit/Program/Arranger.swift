@@ -9,7 +9,7 @@ internal import PlaygroundPictures
 extension Playground {
   /// Whether no page moves, no finger is on the glass, no recogniser waits for another one, and no mouse button is held.
   package var isIdle: Bool {
-    host.isIdle && !pages.contains { !$0.isGone && $0.isAnimating }
+    host.isIdle && !pages.contains { !$0.isGone && $0.motion.isAnimating }
       && navigation.viewControllers.count == shown.count
   }
 

@@ -129,7 +129,7 @@ struct FrameComposer {
     program.frame.bar.removePages()
     program.frame.bar.add(
       BarMix.Page(
-        words: BarWords.Words(title: program.root.barTitle, detail: program.root.barDetail), button: .entrance))
+        words: BarWords.Words(program.root.navigationItem), button: .entrance))
     var levels = 0
     for page in shown { levels = max(levels, page.level) }
     for level in 0..<levels {
@@ -137,7 +137,7 @@ struct FrameComposer {
         let page = shown.controller as? Page
         program.frame.bar.add(
           BarMix.Page(
-            words: BarWords.Words(title: page?.barTitle ?? "", detail: page?.barDetail ?? ""),
+            words: BarWords.Words(page?.navigationItem),
             button: shown.isPresented ? .done : .back,
             overlap: page?.overlap(above: Chrome.barHeight, in: program.bounds, at: context.now) ?? 0,
             part: shown.bar))
@@ -181,12 +181,12 @@ struct FrameComposer {
   }
 
   private func drawChrome(into list: inout DisplayList) {
-    let isScrolling = (shown.last?.controller as? Page)?.activity == .scrolling
+    let isScrolling = (shown.last?.controller as? Page)?.motion.activity == .scrolling
     program.chrome.draw(
       into: &list, &program.frame.painting.layers, context,
       Chrome.Floating(
         openness: program.topPage?.progress.clamped(to: 0...1) ?? 0,
-        hints: (program.topPage?.controller as? Page)?.hints,
+        hints: (program.topPage?.controller as? Page)?.navigationItem.hints,
         isFootCovered: isFootCovered || program.pictureHome?.order.count == 0
           || (program.barPage?.controller as? Page)?.notice?.isBesidePicture == true,
         title: program.chrome.popUp.isVisible(at: context.now) ? program.bar.titleFrame(by: context.measure) : nil,

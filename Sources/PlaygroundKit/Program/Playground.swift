@@ -242,7 +242,7 @@ public final class Playground {
     guard pictures != nil else { return "FluidZoom" }
     let page = navigation.topViewController as? Page
     // A hyphen, since X11 takes nothing but ASCII in the C locale and would keep the title before this one.
-    return "\(page?.barTitle ?? "") - FluidZoom"
+    return "\(page?.navigationItem.title ?? "") - FluidZoom"
   }
 
   func resize(to size: Size, scale: Double) {

@@ -34,14 +34,14 @@ package struct ProgramBar {
   private var titlePage: Page? {
     guard isForFingers else { return nil }
     if program.isRootOnTop { return program.pictureHome.flatMap { $0.order.count > 0 ? $0 : nil } }
-    return hasBackButton && program.openPage?.isTitleButton == true ? program.openPage : nil
+    return hasBackButton && program.openPage?.navigationItem.isTitleButton == true ? program.openPage : nil
   }
 
   /// Returns the place of a page's title, from the leading edge.
   private func titleFrame(of page: Page, by measure: TextMeasure) -> Rect {
     let button: Chrome.Button =
       page === program.root ? .entrance : program.navigation.state(of: page)?.isPresented == true ? .done : .back
-    return geometry.frame(of: page.barTitle, beside: button, by: measure)
+    return geometry.frame(of: page.navigationItem.title, beside: button, by: measure)
   }
 
   /// The name of a picture in the bar, which is gone where the bar is.
@@ -67,7 +67,7 @@ package struct ProgramBar {
   var hasBackButton: Bool {
     let top = program.navigation.topViewController
     return program.pictures != nil && top !== program.root && top.modalPresentationStyle.fillsWindow
-      && (top as? Page)?.isBarHidden != true
+      && (top as? Page)?.navigationItem.isBarHidden != true
   }
 
   /// Whether the bar has the way on from the first page.

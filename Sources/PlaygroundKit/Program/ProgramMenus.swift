@@ -101,7 +101,7 @@ struct ProgramMenus {
     MenuItems(
       settings: program.settings, kept: program.keptSettings, canKeep: program.keepsSettings,
       escape: program.navigator.escape,
-      escapeTitle: program.isRootOnTop ? nil : program.openPage?.escapeTitle ?? "Back",
+      escapeTitle: program.isRootOnTop ? nil : program.openPage?.navigationItem.escapeTitle ?? "Back",
       openers: program.kinds.all.compactMap(\.opener))
   }
 

@@ -37,11 +37,11 @@ package struct ProgramMotion {
   /// Whether a film plays beside what the program does: it goes on for ever, and is not waited for.
   var playsFilms: Bool {
     program.chrome.help.playsFilms(reducesMotion: settings.transition.reducesMotion)
-      || program.pages.contains(where: \.playsFilms)
+      || program.pages.contains(where: \.motion.playsFilms)
   }
 
   var isAnyPartAnimating: Bool {
-    program.pages.contains { !$0.isGone && $0.isAnimating } || program.chrome.isAnimating(at: navigation.now)
+    program.pages.contains { !$0.isGone && $0.motion.isAnimating } || program.chrome.isAnimating(at: navigation.now)
       || program.delegate.slider.isAnimating(at: navigation.now) || program.keyFinger.isMoving(at: navigation.now)
       || inspector?.isAnimating(over: program) == true
       || program.fingers.resampler?.isPending == true
@@ -74,7 +74,7 @@ package struct ProgramMotion {
 
   /// When a frame is due although nothing moves now.
   package var wakeTime: Instant? {
-    let deadlines = program.pages.lazy.filter { !$0.isGone }.compactMap(\.nextDeadline)
+    let deadlines = program.pages.lazy.filter { !$0.isGone }.compactMap(\.motion.nextDeadline)
     let part = Instant.earliest(deadlines.min(), pictures?.nextDeadline)
     let change = Instant.earliest(program.host.nextDeadline, program.chrome.nextChange(after: navigation.now), part)
       .map(program.time.clock.outerTime)
@@ -94,7 +94,7 @@ package struct ProgramMotion {
     case .rest, .landed, nil: break
     }
     let page = top?.controller as? Page ?? program.root
-    if let activity = page.activity { return activity }
+    if let activity = page.motion.activity { return activity }
     return inspector?.isAnimating(over: program) == true ? .panel : .other
   }
 }

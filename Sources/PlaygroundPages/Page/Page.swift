@@ -26,8 +26,8 @@ open class Page: ViewController {
   /// The animator that has brought the page, where the rules keep it for the pop.
   package final var keptAnimator: NewsTransitionAnimator?
 
-  /// What moves on the page while it is at rest itself; `nil` where nothing does that has a name.
-  open var activity: ProgramActivity? { nil }
+  /// What moves on the page while it is at rest itself.
+  open var motion: PageMotion { PageMotion(isAnimating: mover?.isAnimating ?? false) }
 
   /// The number of the source that the page comes from, 0 for the first.
   open var sourceNumber: Int { 0 }
@@ -154,26 +154,14 @@ open class Page: ViewController {
   /// What that is called: a page that shows one of several things comes from each of them.
   open var sourceName: String { title }
 
-  /// What the bar says.
-  open var barTitle: String { title }
-  open var barDetail: String { "" }
+  /// What the bar and the foot of the window say while the page is on top.
+  open var navigationItem: NavigationItem { NavigationItem(title: title) }
 
-  /// Whether a press on the title does something.
-  open var isTitleButton: Bool { false }
-  /// The title was pressed.
+  /// The title was pressed, which is a button where ``navigationItem`` says so.
   open func titlePressed() {}
 
   /// Returns how far the bar has gone, and the ground around the page's picture has become black, from 0 to 1.
   open func barHiding(at now: Instant) -> Double { 0 }
-
-  /// Whether the bar is gone or going: fingers are not for it then.
-  open var isBarHidden: Bool { false }
-
-  /// What Escape does on the page before it goes back; `nil` where it goes back at once.
-  open var escapeTitle: String? { nil }
-
-  /// The keys that the page handles, for the foot of the window.
-  open var hints: String { "" }
 
   /// Why there is no picture, or no sharper one.
   open var notice: Notice? { nil }
@@ -215,11 +203,7 @@ open class Page: ViewController {
   open func windowResized(at now: Instant) {}
   open func apply(_ settings: Settings) { mover?.apply(settings) }
   open func timePassed(to now: Instant) { mover?.timePassed(to: now) }
-  open var isAnimating: Bool { mover?.isAnimating ?? false }
   open override func viewWillDisappear(_ animated: Bool) { mover?.cancelInput() }
-
-  /// The moment at which something of the page changes that is at rest until then.
-  open var nextDeadline: Instant? { nil }
 
   open override func gestureRecognizers(at point: Point) -> [GestureRecognizer] {
     mover?.recognizers ?? []
@@ -243,9 +227,6 @@ open class Page: ViewController {
   /// Takes note of what a mouse does without a finger.
   open func pointer(_ event: PagePointer, at now: Instant) {}
 
-  /// Whether a film plays on the page beside what it does: it goes on for ever, and is not waited for.
-  open var playsFilms: Bool { false }
-
   /// Whether letters are text here.
   open var takesLetters: Bool { false }
 
@@ -258,6 +239,39 @@ open class Page: ViewController {
   ///
   /// - Returns: whether the command is for this page; the program takes what no page does.
   open func perform(_ command: Command, at now: Instant) -> Bool { mover?.perform(command, at: now) ?? false }
+}
+
+/// What the bar and the foot of the window say of a page.
+public struct NavigationItem: Hashable {
+  package var title: String
+  /// What stands at the trailing end of the bar.
+  package var detail: String
+  /// The keys that the page handles, for the foot of the window.
+  package var hints: String
+  /// Whether a press on the title does something.
+  package var isTitleButton = false
+  /// Whether the bar is gone or going: fingers are not for it then.
+  package var isBarHidden = false
+  /// What Escape does on the page before it goes back; `nil` where it goes back at once.
+  package var escapeTitle: String?
+
+  package init(title: String, detail: String = "", hints: String = "") {
+    (self.title, self.detail, self.hints) = (title, detail, hints)
+  }
+}
+
+/// What moves on a page while it is at rest itself.
+public struct PageMotion {
+  /// Whether the next frame of the page differs from this one although nothing happens.
+  package var isAnimating: Bool
+  /// What moves; `nil` where nothing does that has a name.
+  package var activity: ProgramActivity?
+  /// Whether a film plays beside what the page does: it goes on for ever, and is not waited for.
+  package var playsFilms = false
+  /// The moment at which something of the page changes that is at rest until then.
+  package var nextDeadline: Instant?
+
+  package init(isAnimating: Bool) { self.isAnimating = isAnimating }
 }
 
 /// The picture that commands about a picture mean.

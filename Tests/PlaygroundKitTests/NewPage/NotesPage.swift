@@ -19,7 +19,7 @@ final class NotesPage: Page {
     mover = scroller
   }
 
-  override var barTitle: String { "Notes" }
+  override var navigationItem: NavigationItem { NavigationItem(title: "Notes") }
 
   override func zoomSource(_ settings: Settings) -> ZoomSource { .nothing }
 

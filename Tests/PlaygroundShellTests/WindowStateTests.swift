@@ -49,12 +49,12 @@ private final class Display {
     // All of them, so that the display decides alone when they are shown.
     let count = try #require(machine.playground.pictures).count
     wait { unready.count >= count }
-    #expect(count > 0 && unready.count == count)
+    #expect(count > 0 && unready.count == count, "\(unready.count) of \(count)")
   }
 
-  /// Lets frames pass until something holds that decoders decide, which have a time of their own: ten seconds at most.
+  /// Lets frames pass until something holds that decoders decide, which have a time of their own on a busy machine: minutes at most.
   private func wait(until holds: () -> Bool) {
-    for _ in 0..<10_000 where !holds() {
+    for _ in 0..<120_000 where !holds() {
       step()
       usleep(1000)
     }

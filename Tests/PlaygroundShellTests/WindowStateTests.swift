@@ -252,8 +252,8 @@ struct WindowStateTests {
     #expect(!window.isElsewhere, "\(event) in \(place): it is not left")
     for kind in sample.after { window.step([kind]) }
     window.run(30)
-    window.waitForPictures()
     guard !isIgnored(event, in: place) else { return .ignored }
+    window.waitForPictures()
     let after = window.facts
     for (name, value) in plain.after { #expect(after[name] == value, "\(event) in \(place): \(name)") }
     #expect(window.isDrawable && window.isCaughtUp, "\(event) in \(place)")

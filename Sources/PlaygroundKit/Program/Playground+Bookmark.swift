@@ -39,10 +39,9 @@ extension Playground {
     guard isAtRest, isIdle, inspector?.isUntouched != false, !chrome.popUp.isOpen else { return nil }
     return Bookmark(
       instant: lastInstant, turn: navigation.turn, settings: settings, keptSettings: keptSettings, size: windowSize,
-      scale: scale,
-      reportedWindow: surroundings.reported, clock: time.clock,
-      arrangement: arrangement, nameSuffixes: stackedPages.map(\.nameSuffix),
-      stackTitles: presentedStacks.map(\.title), chrome: chrome, tuning: tuning, records: records,
+      scale: scale, reportedWindow: surroundings.reported, clock: time.clock, arrangement: arrangement,
+      nameSuffixes: navigation.stackedPages.map(\.nameSuffix),
+      stackTitles: navigation.presentedStacks.map(\.title), chrome: chrome, tuning: tuning, records: records,
       inspector: inspector?.copy(at: lastInstant), mouse: host.emulator,
       recording: recording.withoutSteps, recordedSteps: recording.steps)
   }
@@ -68,8 +67,8 @@ extension Playground {
       if case .inspector = action { continue }
       Arranger(program: past).arrange(action)
     }
-    for (page, suffix) in zip(past.stackedPages, bookmark.nameSuffixes) { page.nameSuffix = suffix }
-    for (stack, title) in zip(past.presentedStacks, bookmark.stackTitles) { stack.title = title }
+    for (page, suffix) in zip(past.navigation.stackedPages, bookmark.nameSuffixes) { page.nameSuffix = suffix }
+    for (stack, title) in zip(past.navigation.presentedStacks, bookmark.stackTitles) { stack.title = title }
     past.chrome = bookmark.chrome.copy
     past.host.emulator = bookmark.mouse
     past.recording = bookmark.recording
@@ -80,12 +79,14 @@ extension Playground {
     past.navigation.countTurns(from: bookmark.turn)
     return past
   }
+}
 
-  private var presentedStacks: [NavigationController] {
-    navigation.viewControllers.compactMap(\.navigationController).reduce(into: []) { stacks, stack in
-      if stack !== navigation.rootViewController, !stack.isImplicit, stacks.last !== stack { stacks.append(stack) }
+extension NavigationWindow {
+  fileprivate var presentedStacks: [NavigationController] {
+    viewControllers.compactMap(\.navigationController).reduce(into: []) { stacks, stack in
+      if stack !== rootViewController, !stack.isImplicit, stacks.last !== stack { stacks.append(stack) }
     }
   }
 
-  private var stackedPages: [Page] { navigation.viewControllers.compactMap { $0 as? Page } }
+  fileprivate var stackedPages: [Page] { viewControllers.compactMap { $0 as? Page } }
 }

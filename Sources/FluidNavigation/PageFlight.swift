@@ -33,7 +33,7 @@ enum PageFlight {
     }
   }
 
-  /// Where the page flies, or has flown.
+  /// The end that the page flies to, or has flown to.
   var heading: FlightDestination {
     switch phase {
     case .landing, .popping, .landed: .source

@@ -36,7 +36,7 @@ final class PhotoPixels {
   /// Asks for as many as the picture is seen in, and for what is seen and will be seen of a large one.
   func follow(at now: Instant) {
     let picture = pager.picture
-    // Where it is going as well as where it is: the pixels may then be there when it arrives.
+    // Both where it is going and where it is count: the pixels may then be there when it arrives.
     let isOnSide = picture.quarterTurns & 1 == 1
     let sizes = [picture.finalFrame.size, picture.frame(at: now).size]
     let width = sizes.reduce(0) { max($0, isOnSide ? $1.height : $1.width) }

@@ -4,7 +4,7 @@ package import FluidScript
 package import PlaygroundControls
 package import PlaygroundKit
 
-/// What the controls of the panel do, and the menus that some of them open.
+/// The effects of the controls of the panel, and the menus that some of them open.
 extension Inspector {
   package func show(_ tab: InspectorTab) {
     guard content.show(tab, at: now) else { return }
@@ -40,7 +40,7 @@ extension Inspector {
       if let action = effect.action { actions.append(action) }
       if let notice = effect.notice { floating.notice.show(notice, at: now) }
     case (.hitch(let moment), .activate): actions.append(.request(.stop(at: moment)))
-    // What is clicked has the keyboard, which is all that a field needs.
+    // A control that is clicked has the keyboard, which is all that a field needs.
     case (.search, _), (.tab, _), (.action, _), (.hitch, _): break
     }
   }

@@ -76,7 +76,7 @@ struct PanelPainter {
     }
   }
 
-  /// How much of the section is seen, at the trailing edge.
+  /// Draws how much of the section is seen, at the trailing edge.
   private func drawScroller(on canvas: inout Canvas) {
     let viewport = layout.viewport
     canvas.offset = Vector(dx: viewport.minX, dy: viewport.minY)

@@ -66,7 +66,7 @@ package struct KeyboardFocus {
     case .up, .down:
       guard let place else { return perform(.open, in: &viewport) }
       walk(from: place, rows: command == .up ? -1 : 1, reach: 0, in: &viewport)
-    // As many rows as are seen at once, or one.
+    // A page is as many rows as are seen at once, or one.
     case .pageUp, .pageDown:
       let reach = viewport.size.height - Chrome.barHeight
       walk(from: start, rows: command == .pageUp ? -1 : 1, reach: reach, in: &viewport)

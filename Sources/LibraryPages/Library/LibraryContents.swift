@@ -53,7 +53,7 @@ package struct LibraryContents {
   /// Whether more pictures may come to those that are laid out.
   package var isGrowing: Bool { state?.isGrowing ?? false }
 
-  /// What makes the same edits again.
+  /// The actions that make the same edits again.
   package var arrangedEdits: [Script.Action] {
     edits.history.map { edit in
       switch edit {

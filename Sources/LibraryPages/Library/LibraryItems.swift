@@ -120,7 +120,7 @@ package final class LibraryItems {
     contents.isOfOpening ? viewport.anchors(focus: keys.picture, at: now) : []
   }
 
-  /// What is in sight now; `nil` where nothing is to move: the page is empty, still being filled, or about to show other pictures.
+  /// The items in sight now; `nil` where nothing is to move: the page is empty, still being filled, or about to show other pictures.
   private func former(at now: Instant) -> LibraryMotion.Former? {
     guard contents.isOfOpening, !contents.isGrowing else { return nil }
     return motion.former(in: viewport, away: away(), at: now)
@@ -131,7 +131,7 @@ package final class LibraryItems {
     pinLeaving()
   }
 
-  /// What goes keeps its pixels until it has gone.
+  /// Items that go keep their pixels until they have gone.
   private func pinLeaving() { store.tiles.pin(motion.leaving.map(\.index), for: ObjectIdentifier(self)) }
 
   // MARK: Scrolling
@@ -150,7 +150,7 @@ package final class LibraryItems {
 
   // MARK: Made again
 
-  /// What makes the same of the items again.
+  /// The actions that make the same of the items again.
   package var arrangement: [Script.Action] {
     let offset = viewport.scroll.offset(at: viewport.now)
     return contents.arrangedEdits + (offset == 0 ? [] : [.scroll(to: offset)])

@@ -5,13 +5,13 @@ internal import PlaygroundPictures
 
 /// Items that move to other places, come and go, when they are laid out anew.
 extension LibraryMotion {
-  /// Where items are drawn before they are laid out anew.
+  /// The places of items before they are laid out anew.
   package struct Former {
     fileprivate let layout: any LibraryLayout
     fileprivate let offset: Double
     /// The pictures in sight, in the order of their places.
     fileprivate let indices: [Int]
-    /// Where each is, in points from the window's top left.
+    /// The place of each, in points from the window's top left.
     fileprivate let origins: [Int: Point]
   }
 
@@ -65,7 +65,7 @@ extension LibraryMotion {
       if was.contains(index) {
         let origin = former.layout.item(at: was.place(of: index)).content.rect.origin
         let place = viewport.position(of: index, offset: offset)
-        // What was out of sight comes, from farther off as fast as from just outside of the window.
+        // Items that were out of sight come, from farther off as fast as from just outside of the window.
         let farthest = viewport.size.height * Self.farthest
         let y = place.y + (origin.y - former.offset - place.y).clamped(to: -farthest...farthest)
         move(index, from: Point(x: origin.x, y: y), to: place, at: now)

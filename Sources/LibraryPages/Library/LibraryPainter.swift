@@ -50,7 +50,7 @@ struct LibraryPainter {
         ) { commands in
           drawContent(into: &commands, from: content.lowerBound) { layout, canvas in
             layout.drawBackground(from: content.lowerBound, to: content.upperBound, on: &canvas)
-            // Of the row before, a strip has a part of a pixel, or of the gap, alone.
+            // A strip has of the row before a part of a pixel, or of the gap, alone.
             for place in layout.places(from: content.lowerBound, to: content.upperBound)
             where layout.item(at: place).isInked(from: content.lowerBound, to: content.upperBound) {
               layout.drawItem(at: place, on: &canvas)
@@ -63,7 +63,7 @@ struct LibraryPainter {
     drawOverItems(into: &list.commands)
   }
 
-  /// What lies over the items at the places where they are seen.
+  /// Draws what lies over the items at the places where they are seen.
   private func drawOverItems(into commands: inout [DisplayList.Command]) {
     let offset = page.items.viewport.offset(at: page.items.viewport.now)
     drawContent(into: &commands, from: offset) { layout, canvas in
@@ -105,7 +105,7 @@ struct LibraryPainter {
       }
     }
     canvas.draw { overlays.drawCovers(into: &$0) }
-    // What goes to another row flies over what moves along its own.
+    // Items that go to another row fly over those that move along their own.
     let isCrossing = { (place: Int) in
       abs(motion.displacement(of: order.index(at: place), at: context.now).dy) > 1
     }

@@ -8,7 +8,8 @@ internal import PlaygroundKit
 internal import PlaygroundPages
 internal import PlaygroundPictures
 
-/// What pages zoom out of: the items of the first page as they are drawn, what they look like in a card, and what that leaves behind.
+/// The sources that pages zoom out of: the items of the first page as they are drawn, what they look like in a card, and what that
+/// leaves behind.
 @MainActor
 package struct LibrarySources {
   let page: LibraryPage
@@ -132,7 +133,7 @@ package struct LibrarySources {
       background: isCutByCard ? background : context.theme.background, commands: canvas.commands)
   }
 
-  /// What lies around a rectangle.
+  /// Returns the four strips around a rectangle.
   private static func sides(of rect: Rect, width: Double) -> [Rect] {
     let outer = rect.insetBy(dx: -width, dy: -width)
     return [

@@ -60,7 +60,7 @@ package struct LibraryViewport {
 
   // MARK: The window's coordinates
 
-  /// In the window's coordinates.
+  /// Returns the item at a place, in the window's coordinates.
   package func item(at place: Int) -> LibraryItem {
     let item = layout.item(at: place).offsetBy(Vector(dx: 0, dy: -offset(at: now)))
     return direction == .leftToRight ? item : item.mirrored(in: size.width)
@@ -143,7 +143,7 @@ package struct LibraryViewport {
     if isWhole, let offset = offset(showing: layout.order.place(of: anchor.index)) { scroll.jump(to: offset) }
   }
 
-  /// Where to scroll so that a picture, which has a place, stays where it is.
+  /// Returns the offset at which a picture, which has a place, stays where it is.
   private func offset(keeping anchor: Anchor) -> Double {
     layout.item(at: layout.order.place(of: anchor.index)).content.rect.minY - anchor.distance
   }

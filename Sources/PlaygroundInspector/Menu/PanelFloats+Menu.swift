@@ -3,7 +3,7 @@ package import FluidGestures
 package import FluidMotion
 package import PlaygroundControls
 
-/// What mouse, fingers and keys do to the menu.
+/// The effects of mouse, fingers and keys on the menu.
 @MainActor
 extension PanelFloats {
   /// The effect of an event on the open menu.
@@ -90,7 +90,7 @@ extension PanelFloats {
 }
 
 extension InputEvent.Kind {
-  /// Where a wheel turns, or fingers scroll on a touchpad, and by how many steps of a wheel.
+  /// The point at which a wheel turns, or fingers scroll on a touchpad, and the steps of a wheel by which they do.
   package var wheelSteps: (point: Point, steps: Double)? {
     switch self {
     case .wheel(let point, let steps): (point, steps.dy)

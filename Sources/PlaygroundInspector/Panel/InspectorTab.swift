@@ -25,7 +25,7 @@ extension InspectorTab {
     case .physics: "All constants of ZoomPhysics. Change them while cards fly."
     }
   }
-  /// Where the tab is in a panel of a width: two rows of three.
+  /// Returns the frame of the tab in a panel of a width: two rows of three.
   package func frame(width: Double) -> Rect {
     let index = Self.allCases.firstIndex(of: self) ?? 0
     let side = (width - 16) / 3

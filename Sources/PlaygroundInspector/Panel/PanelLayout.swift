@@ -31,7 +31,7 @@ package struct PanelLayout {
 
   // MARK: Controls
 
-  /// In the panel's coordinates.
+  /// The tabs, in the panel's coordinates.
   package var tabs: [InspectorControl] {
     InspectorTab.allCases.map { $0.control(isSelected: $0 == tab, width: frame.width) }
   }

@@ -37,7 +37,7 @@ package struct TabStrip {
   /// Of a section that has just come, 0 to 1.
   package func sectionOpacity(at now: Instant) -> Double { fade.value(at: now).clamped(to: 0...1) }
 
-  /// Where the mark of the chosen tab is in a panel of a width, between the frames of two of them.
+  /// Returns the frame of the chosen tab's mark in a panel of a width, between the frames of two of them.
   package func markerFrame(width: Double, at now: Instant) -> Rect {
     let end = selected.frame(width: width)
     guard !marker.isSettled(within: panelTolerance, at: now) else { return end }

@@ -4,7 +4,7 @@ package import PlaygroundKit
 internal import PlaygroundPages
 
 extension InspectorButton {
-  /// What a button leads to: something to be done in the program, and a word about it.
+  /// The outcome of a button: something to be done in the program, and a word about it.
   package struct Effect {
     package var action: InspectorAction?
     package var notice: String?

@@ -9,7 +9,7 @@ internal import PlaygroundPages
 internal import PlaygroundPictures
 
 extension Playground {
-  /// Where events go.
+  /// The destinations of events.
   var inbox: Inbox { Inbox(program: self) }
 }
 
@@ -18,10 +18,9 @@ extension Playground {
 @MainActor
 struct Inbox {
   let program: Playground
+
   private var inspector: (any InspectorPanel)? { program.inspector }
   private var pictures: PictureStore? { program.pictures }
-  private var settings: Settings { program.settings }
-
   private var navigation: NavigationWindow { program.navigation }
 
   func take(_ input: Input) {
@@ -137,7 +136,7 @@ struct Inbox {
     case .renderer(let name): program.frames.renderer = name
     case .shown(let timing, let activity): program.frames.note(timing, activity)
     case .fullScreen(let isFull):
-      let former = settings
+      let former = program.settings
       program.settings.window.isFullScreen = isFull
       program.options.changed(from: former)
     case .fingers(let areShown): program.fingers.areShown = areShown

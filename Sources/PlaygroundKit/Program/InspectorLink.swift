@@ -9,7 +9,7 @@ package import PlaygroundPages
 internal import PlaygroundPictures
 
 extension Playground {
-  /// The inspector and the program.
+  /// The connection of the program and its inspector.
   package var inspectorLink: InspectorLink { InspectorLink(program: self) }
 }
 

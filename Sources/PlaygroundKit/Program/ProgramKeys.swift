@@ -9,7 +9,7 @@ internal import PlaygroundPages
 internal import PlaygroundPictures
 
 extension Playground {
-  /// What keys do.
+  /// The meaning of keys and commands.
   package var keys: ProgramKeys { ProgramKeys(program: self) }
 }
 
@@ -18,10 +18,9 @@ extension Playground {
 @MainActor
 package struct ProgramKeys {
   let program: Playground
+
   private var inspector: (any InspectorPanel)? { program.inspector }
   private var pictureHome: (any PictureHome)? { program.pictureHome }
-  private var settings: Settings { program.settings }
-
   private var navigation: NavigationWindow { program.navigation }
 
   /// Whether the help or a menu lies over the pages, which has the fingers and the keys.
@@ -44,7 +43,7 @@ package struct ProgramKeys {
     if let (option, backwards) = Option.hotkey(chord) {
       guard !isRepeat else { return }
       program.options.cycle(option, backwards: backwards)
-      return program.chrome.showOption(option, settings, at: now)
+      return program.chrome.showOption(option, program.settings, at: now)
     }
     guard let command = program.kinds.commands.command(for: chord) else { return sayUnused(chord, isRepeat, at: now) }
     perform(command, isRepeat: isRepeat, at: now)

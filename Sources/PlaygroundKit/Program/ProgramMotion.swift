@@ -9,7 +9,7 @@ package import PlaygroundPages
 internal import PlaygroundPictures
 
 extension Playground {
-  /// What moves, and when a frame is due.
+  /// The parts in motion, and the time of the next frame.
   package var motion: ProgramMotion { ProgramMotion(program: self) }
 }
 
@@ -17,10 +17,9 @@ extension Playground {
 @MainActor
 package struct ProgramMotion {
   let program: Playground
+
   private var inspector: (any InspectorPanel)? { program.inspector }
   private var pictures: PictureStore? { program.pictures }
-  private var settings: Settings { program.settings }
-
   private var navigation: NavigationWindow { program.navigation }
 
   /// Whether there is something to draw that the last list does not show.
@@ -36,7 +35,7 @@ package struct ProgramMotion {
 
   /// Whether a film plays beside what the program does: it goes on for ever, and is not waited for.
   var playsFilms: Bool {
-    program.chrome.help.playsFilms(reducesMotion: settings.transition.reducesMotion)
+    program.chrome.help.playsFilms(reducesMotion: program.settings.transition.reducesMotion)
       || program.pages.contains(where: \.motion.playsFilms)
   }
 

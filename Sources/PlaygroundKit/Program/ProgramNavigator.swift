@@ -10,7 +10,7 @@ package import PlaygroundPages
 internal import PlaygroundPictures
 
 extension Playground {
-  /// What opens pages, and goes back.
+  /// The way to pages, and back.
   package var navigator: ProgramNavigator { ProgramNavigator(program: self) }
 }
 
@@ -18,10 +18,9 @@ extension Playground {
 @MainActor
 package struct ProgramNavigator {
   let program: Playground
+
   private var pictureHome: (any PictureHome)? { program.pictureHome }
   private var pictures: PictureStore? { program.pictures }
-  private var settings: Settings { program.settings }
-
   private var navigation: NavigationWindow { program.navigation }
 
   /// Opens a page by its name: a source of the stage, or a picture's file name.
@@ -32,7 +31,7 @@ package struct ProgramNavigator {
 
   func present(named name: String) {
     guard let page = page(named: name) else { return }
-    program.openPages.show(page, as: .present(settings.modalStyle))
+    program.openPages.show(page, as: .present(program.settings.modalStyle))
   }
 
   func pop() { navigation.topStack.popViewController(animated: true) }
@@ -43,7 +42,7 @@ package struct ProgramNavigator {
     if program.chrome.isHelpOpen { return .closeHelp }
     guard program.isRootOnTop else { return .back }
     return pictures?.files.isLooking == true
-      ? .stopSearching : settings.window.isFullScreen ? .leaveFullScreen : .back
+      ? .stopSearching : program.settings.window.isFullScreen ? .leaveFullScreen : .back
   }
 
   /// Escape, Backspace, the mouse's back button, the bar's: whatever is on top goes.
@@ -57,11 +56,11 @@ package struct ProgramNavigator {
   }
 
   package func openPicture(_ index: Int) {
-    if let page = page(of: index) { program.openPages.show(page, as: settings.presentation) }
+    if let page = page(of: index) { program.openPages.show(page, as: program.settings.presentation) }
   }
 
   func openSource(_ name: String) {
-    if let page = page(named: name) { program.openPages.show(page, as: settings.presentation) }
+    if let page = page(named: name) { program.openPages.show(page, as: program.settings.presentation) }
   }
 
   /// A page of a kind comes; if one is what is on top, it goes.
@@ -87,7 +86,7 @@ package struct ProgramNavigator {
     program.options.set(Settings.Assignment(option: .transition, value: style.rawValue))
     let name = program.home.stage?.sources.first?.name
     if let opened = name.map(page(named:)) ?? page(of: picture, isAlone: true) {
-      program.openPages.show(opened, as: settings.presentation)
+      program.openPages.show(opened, as: program.settings.presentation)
     }
   }
 
@@ -96,7 +95,7 @@ package struct ProgramNavigator {
   /// - Parameter page: makes it, when they begin.
   package func spread(_ pinch: PinchGestureRecognizer, page: () -> Page?) {
     program.openPages.spread(
-      pinch, as: settings.gestures.spreadOpens ? settings.presentation : nil, page: page)
+      pinch, as: program.settings.gestures.spreadOpens ? program.settings.presentation : nil, page: page)
   }
 
   package func page(named name: String) -> Page? {
@@ -136,7 +135,7 @@ package struct ProgramNavigator {
     page.layoutDirection = navigation.layoutDirection
     program.options.setTransition(of: page)
     page.transitioningDelegate = program.delegate
-    page.apply(settings)
+    page.apply(program.settings)
     page.place(in: program.bounds, scale: program.scale, isForced: true, at: navigation.now)
     program.add(page)
     return page
@@ -151,7 +150,7 @@ package struct ProgramNavigator {
     case .set(let names): setStack(named: names)
     case .present(let name):
       guard let page = page(named: name) else { return }
-      program.openPages.presentStack(of: page, as: settings.modalStyle)
+      program.openPages.presentStack(of: page, as: program.settings.modalStyle)
     }
     program.openPages.layOut()
   }

@@ -15,10 +15,9 @@ extension Playground {
 @MainActor
 package struct ProgramOptions {
   let program: Playground
+
   private var inspector: (any InspectorPanel)? { program.inspector }
   private var pictures: PictureStore? { program.pictures }
-
-  private var settings: Settings { program.settings }
   private var navigation: NavigationWindow { program.navigation }
 
   /// Sets an option. Physics that were tuned are the options' again where the option is of them.
@@ -31,34 +30,34 @@ package struct ProgramOptions {
 
   /// Sets those options that have other values.
   func set(_ assignments: [Settings.Assignment]) {
-    for assignment in assignments where settings[assignment.option] != assignment.value { set(assignment) }
+    for assignment in assignments where program.settings[assignment.option] != assignment.value { set(assignment) }
   }
 
   private func change(_ option: Option, _ change: (inout Settings) -> Void) {
-    let former = settings
+    let former = program.settings
     change(&program.settings)
     program.tuning.optionChanged(option)
-    if option.isKeptAtOnce { program.keptSettings.assign(Settings.Assignment(option, in: settings)) }
+    if option.isKeptAtOnce { program.keptSettings.assign(Settings.Assignment(option, in: program.settings)) }
     noteChanges()
     changed(from: former)
   }
 
   /// Resets the options to what a new run begins with.
   func reset() {
-    set(settings.changes(since: program.keptSettings).map { Settings.Assignment($0, in: program.keptSettings) })
+    set(program.settings.changes(since: program.keptSettings).map { Settings.Assignment($0, in: program.keptSettings) })
   }
 
   /// A new run begins with the options as they are.
   func keep() {
     program.keptSettings.assign(
-      settings.changes(since: program.keptSettings).map { Settings.Assignment($0, in: settings) })
+      program.settings.changes(since: program.keptSettings).map { Settings.Assignment($0, in: program.settings) })
     noteChanges()
   }
 
   /// Counts what is changed for this run, for the bar.
   private func noteChanges() {
     program.chrome.changeCount =
-      settings == program.keptSettings ? 0 : settings.changes(since: program.keptSettings).count
+      program.settings == program.keptSettings ? 0 : program.settings.changes(since: program.keptSettings).count
   }
 
   /// Tells those of a change whom it concerns.
@@ -66,33 +65,33 @@ package struct ProgramOptions {
   /// - Parameter former: the settings before; `nil` tells everyone.
   func changed(from former: Settings? = nil) {
     func differs<Value: Equatable>(_ value: KeyPath<Settings, Value>) -> Bool {
-      former.map { $0[keyPath: value] != settings[keyPath: value] } ?? true
+      former.map { $0[keyPath: value] != program.settings[keyPath: value] } ?? true
     }
     let flips = program.isMirrored != (navigation.layoutDirection == .rightToLeft)
-    if differs(\.gestures.resampling) { program.fingers.resample(settings.gestures.resampling) }
+    if differs(\.gestures.resampling) { program.fingers.resample(program.settings.gestures.resampling) }
     if differs(\.study.slowness) { followSlowness(at: navigation.now) }
     followPhysics()
     if differs(\.transition) || differs(\.gestures) { followTransitions() }
     for page in program.pages {
       page.layoutDirection = navigation.layoutDirection
       if page !== program.root { setTransition(of: page) }
-      page.apply(settings)
+      page.apply(program.settings)
     }
     if flips, inspector?.isOpen == true {
       inspector?.changeSides()
       program.layoutContent()
     }
     if differs(\.window.memoryBudget) {
-      pictures?.pixels.budget = Int(clampedRounding: settings.window.memoryBudget * 1_048_576)
+      pictures?.pixels.budget = Int(clampedRounding: program.settings.window.memoryBudget * 1_048_576)
     }
     if differs(\.window.usesThumbnailCache) {
-      pictures?.thumbnailCache.isUsed = settings.window.usesThumbnailCache
+      pictures?.thumbnailCache.isUsed = program.settings.window.usesThumbnailCache
     }
   }
 
   /// Tunes physics, which the options choose otherwise.
   package func tune(_ physics: ZoomPhysics, _ constant: PhysicsConstant? = nil) {
-    program.tuning.tune(physics, constant, under: settings)
+    program.tuning.tune(physics, constant, under: program.settings)
     followPhysics()
   }
 
@@ -102,30 +101,30 @@ package struct ProgramOptions {
   }
 
   private func followTransitions() {
-    program.delegate.style = settings.transition.style
-    program.delegate.rules = settings.transition.animatorRules
+    program.delegate.style = program.settings.transition.style
+    program.delegate.rules = program.settings.transition.animatorRules
     program.delegate.sourceViewProvider = sourceViewProvider
-    navigation.popGestures = settings.dismissalGestures
-    program.host.wheelBackSwipe = settings.gestures.wheelBackSwipe
-    navigation.reducesMotion = settings.transition.reducesMotion
-    inspector?.reducesMotion = settings.transition.reducesMotion
+    navigation.popGestures = program.settings.dismissalGestures
+    program.host.wheelBackSwipe = program.settings.gestures.wheelBackSwipe
+    navigation.reducesMotion = program.settings.transition.reducesMotion
+    inspector?.reducesMotion = program.settings.transition.reducesMotion
     navigation.layoutDirection = program.isMirrored ? .rightToLeft : .leftToRight
   }
 
   /// The source of a page, as the options say.
   private var sourceViewProvider: ViewController.Transition.SourceViewProvider {
-    settings.sourceViewProvider { [weak program] in program?.size }
+    program.settings.sourceViewProvider { [weak program] in program?.size }
   }
 
   /// Lets a page come and go as the options say.
   func setTransition(of page: Page) {
-    page.preferredTransition = settings.transition(of: page, sources: sourceViewProvider) { [weak program] in
+    page.preferredTransition = program.settings.transition(of: page, sources: sourceViewProvider) { [weak program] in
       program?.bar.entranceButton
     }
   }
 
   func followSlowness(at now: Instant) {
     program.time.clock.setSlowness(
-      settings.study.slowness * program.chrome.coachMark.slowness, at: program.time.clock.outerTime(of: now))
+      program.settings.study.slowness * program.chrome.coachMark.slowness, at: program.time.clock.outerTime(of: now))
   }
 }

@@ -9,7 +9,7 @@ internal import PlaygroundPages
 internal import PlaygroundPictures
 
 extension Playground {
-  /// What records input.
+  /// The recorder of input.
   package var recorder: ProgramRecorder { ProgramRecorder(program: self) }
 }
 
@@ -17,8 +17,8 @@ extension Playground {
 @MainActor
 package struct ProgramRecorder {
   let program: Playground
+
   private var inspector: (any InspectorPanel)? { program.inspector }
-  private var settings: Settings { program.settings }
 
   /// Records from the program's first moment on: call it before the first frame.
   package func start() { program.recording.begin(ScriptRecorder(opening)) }
@@ -74,10 +74,10 @@ package struct ProgramRecorder {
     script.windowSize = program.windowSize
     script.stage = program.home.stage
     // What is changed for this run is a part of the arrangement, so that it can be reset when this is played.
-    let changes = settings.changes(since: program.keptSettings)
+    let changes = program.settings.changes(since: program.keptSettings)
     let initial = Settings()
     for option in Option.allCases {
-      let value = changes.contains(option) ? program.keptSettings : settings
+      let value = changes.contains(option) ? program.keptSettings : program.settings
       if value[option] != initial[option] { script.settings.append(Settings.Assignment(option, in: value)) }
     }
     return script

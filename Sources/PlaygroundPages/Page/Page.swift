@@ -26,7 +26,7 @@ open class Page: ViewController {
   /// The animator that has brought the page, where the rules keep it for the pop.
   package final var keptAnimator: NewsTransitionAnimator?
 
-  /// What moves on the page while it is at rest itself.
+  /// The motion on the page while it is at rest itself.
   open var motion: PageMotion { PageMotion(isAnimating: mover?.isAnimating ?? false) }
 
   /// The number of the source that the page comes from, 0 for the first.
@@ -154,7 +154,7 @@ open class Page: ViewController {
   /// What that is called: a page that shows one of several things comes from each of them.
   open var sourceName: String { title }
 
-  /// What the bar and the foot of the window say while the page is on top.
+  /// The words in the bar and at the foot of the window while the page is on top.
   open var navigationItem: NavigationItem { NavigationItem(title: title) }
 
   /// The title was pressed, which is a button where ``navigationItem`` says so.
@@ -241,10 +241,10 @@ open class Page: ViewController {
   open func perform(_ command: Command, at now: Instant) -> Bool { mover?.perform(command, at: now) ?? false }
 }
 
-/// What the bar and the foot of the window say of a page.
+/// The words of a page in the bar and at the foot of the window.
 public struct NavigationItem: Hashable {
   package var title: String
-  /// What stands at the trailing end of the bar.
+  /// The words at the trailing end of the bar.
   package var detail: String
   /// The keys that the page handles, for the foot of the window.
   package var hints: String
@@ -252,7 +252,7 @@ public struct NavigationItem: Hashable {
   package var isTitleButton = false
   /// Whether the bar is gone or going: fingers are not for it then.
   package var isBarHidden = false
-  /// What Escape does on the page before it goes back; `nil` where it goes back at once.
+  /// The effect of Escape on the page before it goes back; `nil` where it goes back at once.
   package var escapeTitle: String?
 
   package init(title: String, detail: String = "", hints: String = "") {
@@ -260,11 +260,11 @@ public struct NavigationItem: Hashable {
   }
 }
 
-/// What moves on a page while it is at rest itself.
+/// The motion on a page while it is at rest itself.
 public struct PageMotion {
   /// Whether the next frame of the page differs from this one although nothing happens.
   package var isAnimating: Bool
-  /// What moves; `nil` where nothing does that has a name.
+  /// The kind of motion; `nil` where nothing moves that has a name.
   package var activity: ProgramActivity?
   /// Whether a film plays beside what the page does: it goes on for ever, and is not waited for.
   package var playsFilms = false

@@ -17,13 +17,13 @@ package struct CurrentPicture {
   /// Whether it is as small as it gets, or becoming so.
   package var isZoomedOut: Bool { zoom.isZoomedOut(at: now) }
 
-  /// Where it will be when all is at rest.
+  /// The frame that it will have when all is at rest.
   package var finalFrame: Rect { zoom.finalFrame(at: now) }
 
-  /// Where it is when it is zoomed out and at rest.
+  /// The frame that it has when it is zoomed out and at rest.
   package var fittedFrame: Rect { shapes.fittedFrame(of: index, at: now) }
 
-  /// Where it is drawn now.
+  /// Returns the frame in which it is drawn at a moment.
   package func frame(at now: Instant) -> Rect {
     let paging = pager.paging
     return pager.visible.frame(ofSlot: paging.currentSlot(at: now), paging.currentPage(at: now), at: now)

@@ -23,7 +23,7 @@ package final class PictureFingers {
   package var isZoomable = true
   /// Whether a swipe from the first picture to the one before it is left to the gestures that dismiss the page.
   var yieldsBackSwipe = false
-  /// What the pan waits for.
+  /// The recogniser that the pan waits for.
   private weak var edgePan: GestureRecognizer?
   private unowned let pager: PicturePager
 

@@ -41,7 +41,7 @@ package final class PicturePager: ContentMover {
     paging = PagingMotion(pageCount: count(), currentPage: current)
     announced = current
     opening = current
-    // Of recognisers that ask at once the one that was made first is heard first.
+    // The recogniser that was made first is heard first of those that ask at once.
     _ = fingers
   }
 

@@ -9,11 +9,11 @@ package import PlaygroundPictures
 /// spring for what is seen.
 @MainActor
 package struct PictureShapes {
-  /// Where a picture is fitted in.
+  /// The rectangle that a picture is fitted into.
   package private(set) var viewport = Rect.zero
   /// Pixels a point.
   package private(set) var scale = 1.0
-  /// Of the pictures in sight.
+  /// The shapes of the pictures in sight.
   private var shown: [Shown] = []
   /// Returns the shape of a picture that is not turned, as far as it is known.
   private let known: @MainActor (Int) -> Shape
@@ -71,7 +71,7 @@ package struct PictureShapes {
 
   private func isSmall(_ index: Int) -> Bool { shape(of: index).isSmall(in: viewport, scale: scale) }
 
-  /// In the middle of which the picture lies, so that its pixels are those of the screen where they are as large.
+  /// Returns the rectangle in the middle of which the picture lies, so that its pixels are those of the screen where they are as large.
   func viewport(of index: Int, at now: Instant) -> Rect {
     guard isSmall(index), shown(index)?.isMoving(at: now) != true else { return viewport }
     let origin = Rect(center: viewport.center, size: fittedSize(of: index, at: now)).origin

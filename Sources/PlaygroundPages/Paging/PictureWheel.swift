@@ -6,7 +6,7 @@ internal import FluidNavigation
 /// The wheel over a pager's pictures: sideways it turns them, or moves one that is zoomed in; up and down it zooms.
 @MainActor
 final class PictureWheel {
-  /// What a wheel does that turns sideways.
+  /// The effect of a wheel that turns sideways.
   private enum Turn {
     /// Parts of a notch: the pictures follow, by so many steps until now, from the page with this index.
     case following(steps: Double, from: Int)

@@ -4,7 +4,7 @@ package import FluidMotion
 /// The zooms of a pager's pictures: a picture is fitted into its page until it is zoomed, and again when it is out of sight.
 @MainActor
 package struct PictureZooms {
-  /// What the pictures are fitted by.
+  /// The shapes that the pictures are fitted by.
   package private(set) var shapes: PictureShapes
   /// Those that are zoomed, or were a moment ago.
   private var zoomed: [Zoom] = []

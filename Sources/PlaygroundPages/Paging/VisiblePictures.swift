@@ -8,9 +8,9 @@ package struct VisiblePictures {
 
   package struct Picture {
     package let index: Int
-    /// Where it is drawn.
+    /// The frame in which it is drawn.
     package var frame: Rect
-    /// How far its page lies from the middle one's place, in points to the right.
+    /// The distance of its page from the middle one's place, in points to the right.
     package let offset: Double
     /// The part of its frame that is drawn, cut where another picture's page is in sight; `nil` for all of it.
     package let part: Rect?
@@ -47,7 +47,7 @@ package struct VisiblePictures {
     return picture
   }
 
-  /// Where a slot's picture is drawn now.
+  /// Returns the frame in which a slot's picture is drawn now.
   func frame(ofSlot slot: Int, _ index: Int, at now: Instant) -> Rect {
     pager.zooms.zoom(of: index, at: pager.now).frame(at: now)
       .offsetBy(Vector(dx: pager.paging.offset(of: slot, at: now), dy: 0))

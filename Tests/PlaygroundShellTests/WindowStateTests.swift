@@ -46,10 +46,11 @@ private final class Display {
     tellsOfImages = !isHeldBack
     run(10)
     guard isHeldBack else { return }
-    // All of them, so that the display decides alone when they are shown.
-    let count = try #require(machine.playground.pictures).count
-    wait { unready.count >= count }
-    #expect(count > 0 && unready.count == count, "\(unready.count) of \(count)")
+    // All of them, so that the display decides alone when they are shown; something coarse may have come before them.
+    let tiles = try #require(machine.playground.pictures).tiles
+    wait { tiles.census.count > 0 && tiles.census.made == tiles.census.count }
+    run(2)
+    #expect(unready.count >= tiles.census.count && tiles.census.made == tiles.census.count)
   }
 
   /// Lets frames pass until something holds that decoders decide, which have a time of their own on a busy machine: minutes at most.

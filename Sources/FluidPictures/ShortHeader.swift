@@ -55,13 +55,16 @@ package struct ShortHeader: Sendable {
     guard self.header == header else { return nil }
   }
 
+  /// The size of the picture as it is seen, in pixels.
+  package var size: PixelSize { PixelSize(width: Int(width), height: Int(height)) }
+
   /// The whole header.
   package var header: PictureHeader {
     let embedded = PictureHeader.EmbeddedThumbnail(
       offset: Int(thumbnail.start), length: Int(thumbnail.count),
       size: PixelSize(width: max(1, Int(thumbnailWidth)), height: max(1, Int(thumbnailHeight))))
     return PictureHeader(
-      format: format, size: PixelSize(width: Int(width), height: Int(height)), orientation: orientation,
+      format: format, size: size, orientation: orientation,
       byteSize: Int(byteSize), modified: modified, isProgressive: isProgressive, mayBeAnimated: mayBeAnimated,
       hasAreas: hasAreas, embeddedThumbnail: hasThumbnail ? embedded : nil, exif: hasExif ? exif.range : nil)
   }

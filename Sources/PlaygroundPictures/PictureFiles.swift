@@ -154,10 +154,7 @@ package final class PictureFiles {
   }
 
   /// Whether a header may yet come.
-  package func awaitsHeader(of index: Int) -> Bool {
-    let item = collection.items[index]
-    return item.header == nil && item.failure == nil && !item.isGone
-  }
+  package func awaitsHeader(of index: Int) -> Bool { collection.items[index].awaitsHeader }
 
   /// Whether a header is the scan's to read.
   package func isForScan(_ index: Int) -> Bool {
@@ -175,7 +172,8 @@ package final class PictureFiles {
 
   /// Returns the aspect ratio by the header; `nil` where it is unknown.
   package func knownAspectRatio(of index: Int) -> Double? {
-    header(of: index)?.size.aspectRatio ?? headers.formerRatios[index]
+    if awaitsHeader(of: index) { askForHeader(of: index) }
+    return collection.items[index].aspectRatio ?? headers.formerRatios[index]
   }
 
   /// Takes in what has been read of files that are still the same.

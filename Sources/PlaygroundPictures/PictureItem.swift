@@ -33,6 +33,12 @@ package struct PictureItem {
     }
   }
 
+  /// Width over height as it is seen; `nil` until the header has been read.
+  package var aspectRatio: Double? { shortHeader?.size.aspectRatio ?? rare?.header?.size.aspectRatio }
+
+  /// Whether a header may yet come.
+  package var awaitsHeader: Bool { shortHeader == nil && rare?.header == nil && failure == nil && !isGone }
+
   /// Read when a page first asks.
   package var details: PictureDetails? {
     get { rare?.details }

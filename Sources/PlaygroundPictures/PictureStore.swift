@@ -266,27 +266,44 @@ public final class PictureStore {
   /// A picture's tile and its page differ in what they may be drawn from.
   package enum Use { case tile, page }
 
-  /// Back to front, the pictures that together show this one: a sharper one fades in over the one before it, which stays
+  /// Adds the pictures that together show this one, back to front: a sharper one fades in over the one before it, which stays
   /// opaque, so that nothing behind them shows through.
   package func addPictures(
     of index: Int, frame: Rect, for use: Use, at now: Instant, to result: inout [CardContent.Picture]
   ) {
     let start = result.count
-    func add(_ levels: PictureLevels) {
-      for level in levels.entries where level.readySince != nil {
-        let opacity = level.opacity(at: now)
-        if opacity == 1 { result.removeSubrange(start...) }
-        result.append(CardContent.Picture(paint: .image(level.image), frame: frame, opacity: opacity))
-      }
+    forEachLevel(of: index, for: use, at: now) { image, opacity in
+      if opacity == 1 { result.removeSubrange(start...) }
+      result.append(CardContent.Picture(paint: .image(image), frame: frame, opacity: opacity))
+    }
+  }
+
+  /// Draws a picture that fills an outline: its colour, or a placeholder's while that is unknown, until something of it is opaque.
+  package func draw(
+    _ index: Int, in outline: RoundedShape, for use: Use, placeholder: Color, at now: Instant,
+    into commands: inout [DisplayList.Command]
+  ) {
+    let frame = outline.rect.filling(aspectRatio: files.aspectRatio(of: index))
+    let start = commands.count
+    commands.append(.fill(outline, files.collection.items[index].meanColor ?? placeholder))
+    forEachLevel(of: index, for: use, at: now) { image, opacity in
+      if opacity == 1 { commands.removeSubrange(start...) }
+      commands.append(.image(DisplayList.ImagePaint(image, frame: frame, clip: outline, opacity: opacity)))
+    }
+  }
+
+  /// Calls a closure with each image of a picture that can be drawn, and its opacity, back to front; an opaque one hides those before.
+  private func forEachLevel(of index: Int, for use: Use, at now: Instant, _ body: (ImageID, Double) -> Void) {
+    // Nothing of the first frame shows through a later one.
+    if use == .page, let level = animation.frame(of: index)?.level { return body(level.image, 1) }
+    func forEach(of levels: PictureLevels) {
+      for level in levels.entries where level.readySince != nil { body(level.image, level.opacity(at: now)) }
     }
     let item = files.collection.items[index]
-    add(item.thumbnails)
-    if use == .page { add(item.windows) }
-    if use == .page, closeUp.isShown(of: index) { add(item.closeUps) }
-    guard use == .page, let level = animation.frame(of: index)?.level else { return }
-    // Nothing of the first frame shows through a later one.
-    result.removeSubrange(start...)
-    result.append(CardContent.Picture(paint: .image(level.image), frame: frame))
+    forEach(of: item.thumbnails)
+    guard use == .page else { return }
+    forEach(of: item.windows)
+    if closeUp.isShown(of: index) { forEach(of: item.closeUps) }
   }
 
   /// Texels for each pixel across, at most 1, of what a page shows without a trace of anything coarser; 1 also where all the

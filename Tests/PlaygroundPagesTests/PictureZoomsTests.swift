@@ -28,21 +28,21 @@ struct PictureZoomsTests {
     let zooms = zooms(of: ratio, pixels: 9000, scale: scale)
     let frame = zooms.zoom(of: 0, at: now).frame(at: now)
     #expect(frame.distance(to: Self.viewport.fitting(aspectRatio: ratio)) < 1e-9)
-    #expect(zooms.shapes.fittedFrame(of: 0, at: now).distance(to: frame) < 1e-9)
-    let actual = try #require(zooms.shapes.actualScale(of: 0, at: now))
+    #expect(zooms.shapes.fitted(0, at: now).frame.distance(to: frame) < 1e-9)
+    let actual = try #require(zooms.shapes.fitted(0, at: now).actualScale)
     #expect(abs(actual * frame.width * scale - 9000) < 1e-6)
-    #expect(zooms.shapes.maximumScale(of: 0, at: now) >= max(4, 2 * actual))
-    #expect(zooms.shapes.closerScale(of: 0, at: now) >= 2)
+    #expect(zooms.shapes.fitted(0, at: now).maximumScale >= max(4, 2 * actual))
+    #expect(zooms.shapes.fitted(0, at: now).closerScale >= 2)
   }
 
   @Test("A small picture lies on whole pixels, and is zoomed as far as the whole viewport goes")
   func small() {
     let shapes = zooms(of: 1.5, pixels: 101, scale: 2).shapes
-    let frame = shapes.fittedFrame(of: 0, at: now)
-    #expect(frame.width == 50.5 && shapes.actualScale(of: 0, at: now) == 1)
+    let frame = shapes.fitted(0, at: now).frame
+    #expect(frame.width == 50.5 && shapes.fitted(0, at: now).actualScale == 1)
     for edge in [frame.minX, frame.minY] { #expect(abs((edge * 2).rounded() - edge * 2) < 1e-9) }
-    #expect(abs(shapes.closerScale(of: 0, at: now) - 600 / 50.5) < 1e-9)
-    #expect(abs(shapes.maximumScale(of: 0, at: now) - 4 * 600 / 50.5) < 1e-9)
+    #expect(abs(shapes.fitted(0, at: now).closerScale - 600 / 50.5) < 1e-9)
+    #expect(abs(shapes.fitted(0, at: now).maximumScale - 4 * 600 / 50.5) < 1e-9)
   }
 
   @Test("A turn exchanges the sides at once, on a spring for the eye, and four are none", arguments: [1, -1])
@@ -55,10 +55,10 @@ struct PictureZoomsTests {
       #expect(abs(abs(shapes.tilt(of: 0, at: now)) - Double(quarters) * .pi / 2) < 1e-9 && shapes.isMoving(at: now))
     }
     let later = now + 2
-    let ratio = zooms.shapes.aspectRatio(of: 0, at: later)
+    let ratio = zooms.shapes.fitted(0, at: later).aspectRatio
     #expect(!zooms.isMoving(at: later) && zooms.shapes.tilt(of: 0, at: later) == 0 && abs(ratio - 1.5) < 1e-9)
     zooms.turn(0, to: 1, isAtOnce: true, at: later)
-    #expect(!zooms.isMoving(at: later) && abs(zooms.shapes.aspectRatio(of: 0, at: later) - 1 / 1.5) < 1e-9)
+    #expect(!zooms.isMoving(at: later) && abs(zooms.shapes.fitted(0, at: later).aspectRatio - 1 / 1.5) < 1e-9)
   }
 
   @Test("A zoomed picture is fitted anew when it is turned")

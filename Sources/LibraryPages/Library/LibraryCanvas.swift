@@ -1,5 +1,4 @@
 package import FluidGeometry
-package import FluidPictures
 package import FluidScene
 package import PlaygroundControls
 internal import PlaygroundKit
@@ -13,8 +12,6 @@ package struct LibraryCanvas {
   package let words: LibraryWords
   package let context: PageContext
   private var canvas: Canvas
-  /// Of the picture that is being drawn; kept for its memory.
-  private var pictures: [CardContent.Picture] = []
 
   /// - Parameter origin: from the content to where it is drawn.
   package init(store: PictureStore, words: LibraryWords, context: PageContext, origin: Vector) {
@@ -25,11 +22,8 @@ package struct LibraryCanvas {
       theme: context.theme, mirrorWidth: context.isMirrored ? context.size.width : nil, offset: origin)
   }
 
-  /// Exchanges what is drawn, and the memory for a picture, with the caller's: nothing is copied.
-  package mutating func swapMemory(_ commands: inout [DisplayList.Command], _ pictures: inout [CardContent.Picture]) {
-    swap(&canvas.commands, &commands)
-    swap(&self.pictures, &pictures)
-  }
+  /// Exchanges what is drawn with the caller's: nothing is copied.
+  package mutating func swapCommands(_ commands: inout [DisplayList.Command]) { swap(&canvas.commands, &commands) }
 
   package var theme: Theme { context.theme }
 
@@ -69,23 +63,8 @@ package struct LibraryCanvas {
   package mutating func picture(
     _ index: Int, in outline: RoundedShape, for use: PictureStore.Use = .tile, placeholder: Color
   ) {
-    let outline = canvas.placed(outline)
-    let frame = outline.rect.filling(aspectRatio: store.files.aspectRatio(of: index))
-    pictures.removeAll(keepingCapacity: true)
-    store.addPictures(of: index, frame: frame, for: use, at: context.now, to: &pictures)
-    if pictures.first?.opacity ?? 0 < 1 {
-      canvas.commands.append(.fill(outline, store.files.collection.items[index].meanColor ?? placeholder))
-    }
-    for picture in pictures {
-      guard case .image(let image) = picture.paint else { continue }
-      canvas.commands.append(
-        .image(DisplayList.ImagePaint(image, frame: picture.frame, clip: outline, opacity: picture.opacity)))
-    }
-  }
-
-  /// Returns the reason why a picture has no tile; `nil` where it has one.
-  package func failure(of index: Int) -> PictureFailure? {
-    store.files.collection.items[index].thumbnails.isReady ? nil : store.files.collection.items[index].failure
+    store.draw(
+      index, in: canvas.placed(outline), for: use, placeholder: placeholder, at: context.now, into: &canvas.commands)
   }
 
   /// Draws the words of an empty folder.

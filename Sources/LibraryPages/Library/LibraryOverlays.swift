@@ -34,12 +34,13 @@ struct LibraryOverlays {
     let (offset, seen) = (
       page.items.viewport.offset(at: page.items.viewport.now), page.items.viewport.seen.extended(below: page.overflow)
     )
-    for place in layout.places(from: offset, to: offset + seen.maxY)
-    where context.isSourceHidden(page.zoomSources.id(of: layout.order.index(at: place))) {
-      if page.items.motion.isMoving(layout.order.index(at: place)), !leavesGap { continue }
-      guard let cover = cover(of: page.items.viewport.item(at: place)), let rect = cover.rect.intersection(seen) else {
-        continue
-      }
+    let (places, order) = (layout.places(from: offset, to: offset + seen.maxY), layout.order)
+    for source in context.hiddenSources {
+      guard let index = page.zoomSources.index(of: source), order.contains(index) else { continue }
+      let place = order.place(of: index)
+      guard places.contains(place), leavesGap || !page.items.motion.isMoving(index),
+        let cover = cover(of: page.items.viewport.item(at: place)), let rect = cover.rect.intersection(seen)
+      else { continue }
       commands.append(
         .fill(RoundedShape(pose.apply(rect)), pose.tinted(cover.color), covered: pose.covered))
     }

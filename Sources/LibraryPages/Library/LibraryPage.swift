@@ -27,8 +27,6 @@ package final class LibraryPage: Page, PictureHome {
   let link: RootLink
   /// Has the animators of the options.
   package weak var animators: (any NavigationControllerDelegate)?
-  /// Of the picture that is being drawn; kept for its memory.
-  var pictures: [CardContent.Picture] = []
 
   package init(_ store: PictureStore, measure: TextMeasure, _ link: RootLink) {
     self.store = store

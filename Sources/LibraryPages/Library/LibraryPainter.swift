@@ -80,9 +80,9 @@ struct LibraryPainter {
   ) {
     var canvas = LibraryCanvas(
       store: page.store, words: page.items.words, context: context, origin: Vector(dx: 0, dy: -offset))
-    canvas.swapMemory(&commands, &page.pictures)
+    canvas.swapCommands(&commands)
     drawing(layout, &canvas)
-    canvas.swapMemory(&commands, &page.pictures)
+    canvas.swapCommands(&commands)
   }
 
   // MARK: Items on their way

@@ -22,9 +22,10 @@ package struct LibrarySources {
   }
 
   /// The pictures that cards have taken off the page.
-  var away: [Int] {
-    page.window?.hiddenSources.compactMap { id in id.number.flatMap { self.id(of: $0) == id ? $0 : nil } } ?? []
-  }
+  var away: [Int] { page.window?.hiddenSources.compactMap(index) ?? [] }
+
+  /// Returns the picture whose item has an identifier; `nil` where that is no item's.
+  func index(of id: SourceID) -> Int? { id.number.flatMap { self.id(of: $0) == id ? $0 : nil } }
 
   /// The moment of the turn, to which the page may not have come yet.
   private var now: Instant { max(page.items.viewport.now, page.window?.now ?? page.items.viewport.now) }

@@ -9,6 +9,8 @@ package struct CurrentPicture {
   private var index: Int { pager.current }
   private var now: Instant { pager.now }
   private var shapes: PictureShapes { pager.zooms.shapes }
+  /// When it is zoomed out and at rest.
+  private var fitted: FittedPicture { shapes.fitted(index, at: now) }
 
   // MARK: Where it is
 
@@ -21,7 +23,7 @@ package struct CurrentPicture {
   package var finalFrame: Rect { zoom.finalFrame(at: now) }
 
   /// The frame that it has when it is zoomed out and at rest.
-  package var fittedFrame: Rect { shapes.fittedFrame(of: index, at: now) }
+  package var fittedFrame: Rect { fitted.frame }
 
   /// Returns the frame in which it is drawn at a moment.
   package func frame(at now: Instant) -> Rect {
@@ -30,16 +32,16 @@ package struct CurrentPicture {
   }
 
   /// Width over height as it is shown.
-  package var aspectRatio: Double { shapes.aspectRatio(of: index, at: now) }
+  package var aspectRatio: Double { fitted.aspectRatio }
 
   /// Quarters by which it is turned clockwise.
   package var quarterTurns: Int { shapes.quarterTurns(of: index) }
 
   /// The zoom scale at which one of its pixels is one of the screen.
-  package var actualScale: Double? { shapes.actualScale(of: index, at: now) }
+  package var actualScale: Double? { fitted.actualScale }
 
   /// The zoom scale of a double tap.
-  var closerScale: Double { shapes.closerScale(of: index, at: now) }
+  var closerScale: Double { fitted.closerScale }
 
   /// A point of the window in the coordinates of its viewport.
   func local(_ point: Point) -> Point {

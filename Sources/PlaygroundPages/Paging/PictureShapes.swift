@@ -20,9 +20,10 @@ package struct PictureShapes {
 
   init(_ known: @escaping @MainActor (Int) -> Shape) { self.known = known }
 
-  private func shown(_ index: Int) -> Shown? { shown.first { $0.index == index } }
-
-  private func shape(of index: Int) -> Shape { shown(index)?.shape ?? known(index) }
+  private func shown(_ index: Int) -> Shown? {
+    for shown in shown where shown.index == index { return shown }
+    return nil
+  }
 
   func isInSight(_ index: Int) -> Bool { shown.contains { $0.index == index } }
 
@@ -50,62 +51,12 @@ package struct PictureShapes {
     return turning.offsetBy(frame.center - turning.center)
   }
 
-  // MARK: Sizes and scales
-
-  /// The size of a picture that is zoomed out, on its way to the one that its shape has.
-  func fittedSize(of index: Int, at now: Instant) -> Size {
-    shown(index)?.fittedSize(in: viewport, scale: scale, at: now)
-      ?? known(index).fittedSize(in: viewport, scale: scale)
-  }
-
-  func fittedFrame(of index: Int, at now: Instant) -> Rect {
-    Rect(center: viewport(of: index, at: now).center, size: fittedSize(of: index, at: now))
-  }
-
-  /// Width over height of a picture as it is shown.
-  func aspectRatio(of index: Int, at now: Instant) -> Double {
-    let size = fittedSize(of: index, at: now)
-    return shown(index)?.isMoving(at: now) == true && !size.isEmpty
-      ? size.width / size.height : shape(of: index).aspectRatio
-  }
-
-  private func isSmall(_ index: Int) -> Bool { shape(of: index).isSmall(in: viewport, scale: scale) }
-
-  /// Returns the rectangle in the middle of which the picture lies, so that its pixels are those of the screen where they are as large.
-  func viewport(of index: Int, at now: Instant) -> Rect {
-    guard isSmall(index), shown(index)?.isMoving(at: now) != true else { return viewport }
-    let origin = Rect(center: viewport.center, size: fittedSize(of: index, at: now)).origin
-    let whole = Point(x: (origin.x * scale).rounded() / scale, y: (origin.y * scale).rounded() / scale)
-    return viewport.offsetBy(whole - origin)
-  }
-
-  /// The zoom scale at which the picture is as large as the viewport lets it be.
-  private func wholeScale(of index: Int, at now: Instant) -> Double {
-    let width = fittedSize(of: index, at: now).width
-    return width > 0 ? shape(of: index).whole(in: viewport).width / width : 1
-  }
-
-  /// The zoom scale at which a pixel of the picture is one of the screen.
-  func actualScale(of index: Int, at now: Instant) -> Double? {
-    if isSmall(index) { return 1 }
-    let width = fittedSize(of: index, at: now).width * scale
-    guard let pixels = shape(of: index).pixelWidth, width > 0 else { return nil }
-    return Double(pixels) / width
-  }
-
-  /// To where a double tap zooms in: the picture fills its page, or is all there if it is a small one, and is at least twice as large.
-  func closerScale(of index: Int, at now: Instant) -> Double {
-    let shape = shape(of: index)
-    if isSmall(index) { return max(2, wholeScale(of: index, at: now)) }
-    let fit = shape.whole(in: viewport)
-    return fit.isEmpty ? 1 : max(2, viewport.filling(aspectRatio: shape.aspectRatio).width / fit.width)
-  }
-
-  /// Times as large as the picture is in the whole viewport.
-  private static let lowestMaximumScale = 4.0
-
-  func maximumScale(of index: Int, at now: Instant) -> Double {
-    max(Self.lowestMaximumScale * wholeScale(of: index, at: now), 2 * (actualScale(of: index, at: now) ?? 0))
+  /// Returns a picture as it is fitted into the viewport at a moment.
+  func fitted(_ index: Int, at now: Instant) -> FittedPicture {
+    guard let shown = shown(index) else { return FittedPicture(known(index), in: viewport, scale: scale) }
+    guard shown.isMoving(at: now) else { return FittedPicture(shown.shape, in: viewport, scale: scale) }
+    return FittedPicture(
+      shown.shape, in: viewport, scale: scale, changing: shown.fittedSize(in: viewport, scale: scale, at: now))
   }
 
   // MARK: What happens to them
@@ -179,7 +130,7 @@ extension PictureShapes {
     @MainActor
     package init(of index: Int, in store: PictureStore) {
       let header = store.files.header(of: index)
-      (aspectRatio, pixelWidth) = (store.files.aspectRatio(of: index), header?.size.width)
+      (aspectRatio, pixelWidth) = (header?.size.aspectRatio ?? store.files.aspectRatio(of: index), header?.size.width)
       isDrawing = header?.format == .svg
     }
 

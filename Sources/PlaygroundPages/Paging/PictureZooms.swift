@@ -17,7 +17,8 @@ package struct PictureZooms {
   init(_ shapes: PictureShapes) { self.shapes = shapes }
 
   package func zoom(of index: Int, at now: Instant) -> ZoomScrollMotion {
-    zoomed.first { $0.index == index }?.motion ?? fitted(index, at: now)
+    for zoom in zoomed where zoom.index == index { return zoom.motion }
+    return fitted(index, at: now)
   }
 
   func isMoving(at now: Instant) -> Bool {
@@ -38,10 +39,11 @@ package struct PictureZooms {
   private func laidOut(
     _ motion: ZoomScrollMotion, of index: Int, keepsFrame: Bool = false, at now: Instant
   ) -> ZoomScrollMotion {
+    let fitted = shapes.fitted(index, at: now)
     var motion = motion
     motion.layout(
-      contentSize: shapes.fittedSize(of: index, at: now), viewport: shapes.viewport(of: index, at: now),
-      maximumZoomScale: shapes.maximumScale(of: index, at: now), keepsFrame: keepsFrame, at: now)
+      contentSize: fitted.size, viewport: fitted.viewport, maximumZoomScale: fitted.maximumScale,
+      keepsFrame: keepsFrame, at: now)
     return motion
   }
 

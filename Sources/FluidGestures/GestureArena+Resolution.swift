@@ -26,12 +26,13 @@ extension GestureArena {
 
   /// Removes recognisers that have no fingers, do not wait and are not waited for.
   func tidyUp() {
-    guard members.contains(where: isDone) else { return }
+    var isAnyDone = false
     for recognizer in members where isDone(recognizer) {
       resetObserver?(recognizer)
       recognizer.recover()
+      isAnyDone = true
     }
-    members.removeAll(where: isDone)
+    if isAnyDone { members.removeAll(where: isDone) }
   }
 
   private func isDone(_ recognizer: GestureRecognizer) -> Bool {

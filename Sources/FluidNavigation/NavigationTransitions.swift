@@ -51,6 +51,11 @@ final class NavigationTransitions {
   /// The pages of the window, with those of a pop that fingers can still cancel.
   var standing: [NavigationEntry] { isDeciding ? entriesOfTransition : stacks.entries }
 
+  /// Whether nothing lies over a page, and no pop is under way: as good as always, and known without a list of all pages.
+  func isAlone(onTop page: ViewController) -> Bool {
+    if case .pop = running { false } else { stacks.top.controller === page }
+  }
+
   /// The pages of the window, with those of a pop that has not ended.
   var entriesOfTransition: [NavigationEntry] {
     guard case .pop(let entry) = running else { return stacks.entries }

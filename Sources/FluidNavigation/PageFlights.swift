@@ -71,11 +71,14 @@ final class PageFlights {
   /// The level of the lowest page of which something can be seen: that of the last one that is open and at rest, and covers
   /// everything. It may be drawn in front of others, where it curls.
   var lowestVisibleLevel: Int {
-    drawn.all.lastIndex { entry in
-      guard entry.flight?.phase ?? .rest == .rest, entry.style.coversPresenter else { return false }
-      guard let pair = PagePair(of: entry, in: environment) else { return true }
-      return pair.upper == .identity && !pair.isLowerInFront
-    } ?? 0
+    for level in drawn.all.indices.reversed() where coversEverything(drawn.all[level]) { return level }
+    return 0
+  }
+
+  private func coversEverything(_ entry: NavigationEntry) -> Bool {
+    guard entry.flight?.phase ?? .rest == .rest, entry.style.coversPresenter else { return false }
+    guard let pair = PagePair(of: entry, in: environment) else { return true }
+    return pair.upper == .identity && !pair.isLowerInFront
   }
 
   /// Returns the card of a page that zooms, or that moves as a whole without filling the window. The content of a covered page in a
@@ -105,10 +108,14 @@ final class PageFlights {
   /// Whether a page moves without input, its bar apart.
   var isMoving: Bool {
     let now = environment.now
-    return drawn.stirring.contains { entry in
-      entry.flight?.isMoving(at: now) == true || !entry.coverage.isSettled(within: 1e-4, at: now)
+    for entry in drawn.stirring {
+      if entry.flight?.isMoving(at: now) == true || !entry.coverage.isSettled(within: 1e-4, at: now)
         || entry.sheet?.isMoving(at: now) == true || entry.panel.popover.isMoving(at: now)
+      {
+        return true
+      }
     }
+    return false
   }
 
   /// Whether a page flies or is held.

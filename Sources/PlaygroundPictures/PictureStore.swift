@@ -272,34 +272,41 @@ public final class PictureStore {
     of index: Int, frame: Rect, for use: Use, at now: Instant, to result: inout [CardContent.Picture]
   ) {
     let start = result.count
-    forEachLevel(of: index, for: use, at: now) { image, opacity in
+    forEachLevel(of: index, files.collection.items[index], for: use, at: now) { image, opacity in
       if opacity == 1 { result.removeSubrange(start...) }
       result.append(CardContent.Picture(paint: .image(image), frame: frame, opacity: opacity))
     }
   }
 
   /// Draws a picture that fills an outline: its colour, or a placeholder's while that is unknown, until something of it is opaque.
+  ///
+  /// - Returns: whether there is more of it than a colour.
   package func draw(
     _ index: Int, in outline: RoundedShape, for use: Use, placeholder: Color, at now: Instant,
     into commands: inout [DisplayList.Command]
-  ) {
-    let frame = outline.rect.filling(aspectRatio: files.aspectRatio(of: index))
+  ) -> Bool {
+    let item = files.collection.items[index]
+    let frame = outline.rect.filling(aspectRatio: item.aspectRatio ?? files.aspectRatio(of: index))
     let start = commands.count
-    commands.append(.fill(outline, files.collection.items[index].meanColor ?? placeholder))
-    forEachLevel(of: index, for: use, at: now) { image, opacity in
+    var isThere = false
+    commands.append(.fill(outline, item.meanColor ?? placeholder))
+    forEachLevel(of: index, item, for: use, at: now) { image, opacity in
       if opacity == 1 { commands.removeSubrange(start...) }
       commands.append(.image(DisplayList.ImagePaint(image, frame: frame, clip: outline, opacity: opacity)))
+      isThere = true
     }
+    return isThere
   }
 
   /// Calls a closure with each image of a picture that can be drawn, and its opacity, back to front; an opaque one hides those before.
-  private func forEachLevel(of index: Int, for use: Use, at now: Instant, _ body: (ImageID, Double) -> Void) {
+  private func forEachLevel(
+    of index: Int, _ item: PictureItem, for use: Use, at now: Instant, _ body: (ImageID, Double) -> Void
+  ) {
     // Nothing of the first frame shows through a later one.
     if use == .page, let level = animation.frame(of: index)?.level { return body(level.image, 1) }
     func forEach(of levels: PictureLevels) {
       for level in levels.entries where level.readySince != nil { body(level.image, level.opacity(at: now)) }
     }
-    let item = files.collection.items[index]
     forEach(of: item.thumbnails)
     guard use == .page else { return }
     forEach(of: item.windows)

@@ -61,12 +61,6 @@ package final class PictureTiles {
     return Census(count: items.count, visible: visible.count, shown: shown, blank: blank, made: collection.madeCount)
   }
 
-  /// Returns the reason why a picture has no tile; `nil` where it has one, or will.
-  package func failure(of index: Int) -> PictureFailure? {
-    guard let failure = collection.items[index].failure else { return nil }
-    return collection.items[index].thumbnails.isReady ? nil : failure
-  }
-
   // MARK: Wanting
 
   /// The tiles in sight, those that may soon be, and how many pixels a tile has.

@@ -63,9 +63,9 @@ extension ViewController {
   /// The page or the stack that was presented over this page, or over the presentation that it is in, until its dismissal has
   /// ended; `nil` where there is none.
   public var presentedViewController: ViewController? {
-    guard let entries = window?.transitions.entriesOfTransition, let next = entries.nextPresentation(over: self) else {
-      return nil
-    }
+    guard let transitions = window?.transitions, !transitions.isAlone(onTop: self) else { return nil }
+    let entries = transitions.entriesOfTransition
+    guard let next = entries.nextPresentation(over: self) else { return nil }
     return entries[next].nested ?? entries[next].controller
   }
 

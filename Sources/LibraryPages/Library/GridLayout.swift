@@ -80,8 +80,9 @@ package struct GridLayout: LibraryLayout, Hashable {
   @MainActor
   package func draw(_ index: Int, in tile: RoundedShape, on canvas: inout LibraryCanvas) {
     let theme = canvas.theme
-    canvas.picture(index, in: tile, placeholder: theme.placeholder)
-    guard let failure = canvas.store.tiles.failure(of: index) else { return }
+    guard !canvas.picture(index, in: tile, placeholder: theme.placeholder),
+      let failure = canvas.store.files.collection.items[index].failure
+    else { return }
     let lines = Rect(x: tile.rect.minX + 12, y: tile.rect.midY - 19, width: tile.rect.width - 24, height: 20)
     canvas.text(
       failure.title, TextStyle(.caption, weight: .semibold, alignment: .center), theme.text, in: lines)

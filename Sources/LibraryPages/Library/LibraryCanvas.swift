@@ -60,9 +60,12 @@ package struct LibraryCanvas {
   }
 
   /// A picture that fills an outline, or its colour while there is none; before that is known, the placeholder's.
+  ///
+  /// - Returns: whether there is more of it than a colour.
+  @discardableResult
   package mutating func picture(
     _ index: Int, in outline: RoundedShape, for use: PictureStore.Use = .tile, placeholder: Color
-  ) {
+  ) -> Bool {
     store.draw(
       index, in: canvas.placed(outline), for: use, placeholder: placeholder, at: context.now, into: &canvas.commands)
   }

@@ -29,25 +29,21 @@ struct RegionLoaderTests {
     }
   }
 
-  private func wait(for loader: RegionLoader, _ count: Int) -> [RegionResult] {
+  private func wait(for loader: RegionLoader, _ count: Int) throws -> [RegionResult] {
     var results: [RegionResult] = []
-    for _ in 0..<2000 {
-      results += loader.takeResults()
-      if results.count >= count, loader.isIdle { break }
-      usleep(5000)
-    }
-    return results
+    try poll(until: results.count >= count && loader.isIdle) { results += loader.takeResults() }
+    return results + loader.takeResults()
   }
 
   @Test("What decodes regions beside the main thread delivers each region once, in the order in which they are wanted")
-  func order() {
+  func order() throws {
     let loader = RegionLoader()
     defer { loader.shutDown() }
     let regions = Self.regions(48).shuffled()
     loader.want(regions, of: picture)
-    #expect(wait(for: loader, 48).map(\.region) == regions)
+    #expect(try wait(for: loader, 48).map(\.region) == regions)
     loader.want(Array(regions.prefix(3)), of: picture)
-    #expect(wait(for: loader, 3).count == 3)
+    #expect(try wait(for: loader, 3).count == 3)
   }
 
   @Test("What decodes regions beside the main thread makes everything in the calling thread where it has none")
@@ -60,7 +56,7 @@ struct RegionLoaderTests {
   }
 
   @Test("What decodes regions beside the main thread delivers nothing of another picture than the latest")
-  func pictures() {
+  func pictures() throws {
     let loader = RegionLoader()
     defer { loader.shutDown() }
     for round in 0..<20 {
@@ -69,7 +65,7 @@ struct RegionLoaderTests {
       usleep(UInt32(round) * 300)
       #expect(loader.takeResults().allSatisfy { $0.picture == wanted })
     }
-    #expect(wait(for: loader, 0).allSatisfy { $0.picture == other })
+    #expect(try wait(for: loader, 0).allSatisfy { $0.picture == other })
     loader.want([], of: nil)
     #expect(loader.takeResults().isEmpty)
   }

@@ -59,6 +59,19 @@ private final class Outcome<Value: Sendable>: Sendable {
   let isThere = DispatchSemaphore(value: 0)
 }
 
+/// Does something again and again until something is so that other threads decide. The thread is held meanwhile: among many tests the
+/// turn of the others comes late.
+///
+///     try poll(until: !store.files.isReadingHeaders) { store.collect(at: .zero) }
+public func poll(until isSo: @autoclosure () throws -> Bool, _ turn: () throws -> Void) throws {
+  var limit = LoopLimit(120_000)
+  while try !isSo() {
+    try limit.turn()
+    usleep(1000)
+    try turn()
+  }
+}
+
 /// Ends a loop that should have ended by itself.
 ///
 ///     var limit = LoopLimit(1000)

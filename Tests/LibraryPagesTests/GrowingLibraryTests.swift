@@ -4,6 +4,7 @@ import FluidMotion
 import FluidPictures
 import FluidScene
 import FluidScript
+import FluidTestSupport
 import Foundation
 import PlaygroundControls
 import PlaygroundInspector
@@ -32,10 +33,8 @@ struct GrowingLibraryTests {
 
   /// Makes frames until something is so, without a hurry.
   private func wait(_ window: TestWindow, until isSo: () -> Bool) throws {
-    try window.wait {
-      usleep(1000)
-      return isSo()
-    }
+    window.step()
+    try poll(until: isSo()) { window.step() }
   }
 
   @Test("A picture that was looked at once, or never, takes some hundred bytes with its path")
@@ -124,23 +123,15 @@ struct GrowingLibraryTests {
     let samples = try folder(of: 3000)
     let store = PictureStore([samples.url.path], mode: .threaded)
     store.pause.isMoving = true
-    var waits = 0
-    func wait(until isDone: () -> Bool) {
-      while !isDone(), waits < 100_000 {
-        store.collect(at: Instant(seconds: 1))
-        usleep(1000)
-        waits += 1
-      }
-    }
-    wait { !store.files.isReadingHeaders }
+    func wait(until isDone: () -> Bool) throws { try poll(until: isDone()) { store.collect(at: Instant(seconds: 1)) } }
+    try wait { !store.files.isReadingHeaders }
     let near = PictureStretch(0..<30, of: store.files.collection.order)
     store.want(visible: near, near: near, tile: PixelSize(width: 60, height: 60))
     for _ in 0..<100 { store.collect(at: Instant(seconds: 1)) }
     #expect(store.loader.waitingCount >= PictureTiles.enoughWaiting)
     #expect(store.loader.waitingCount <= PictureTiles.enoughWaiting + 2 * near.count)
     store.pause.isMoving = false
-    wait { store.tiles.census.made == 3000 }
-    #expect(store.tiles.census.made == 3000)
+    try wait { store.tiles.census.made == 3000 }
   }
 
   @Test("Fills behind what is there: nothing that is in sight moves", arguments: LibraryStyle.allCases)

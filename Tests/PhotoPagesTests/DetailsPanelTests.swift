@@ -49,15 +49,9 @@ struct DetailsPanelTests {
   func later() throws {
     let store = PictureStore([samples.url.path], mode: .threaded)
     let words = LibraryWords(store, .advances)
-    for _ in 0..<1000 where store.files.isReadingHeaders {
-      store.collect(at: .zero)
-      Thread.sleep(forTimeInterval: 0.01)
-    }
+    try poll(until: !store.files.isReadingHeaders) { store.collect(at: .zero) }
     #expect(words.row(1).detail == "" && store.files.details(of: 1) == nil && store.files.awaitsDetails(of: 1))
-    for _ in 0..<1000 where store.files.awaitsDetails(of: 1) {
-      store.collect(at: .zero)
-      Thread.sleep(forTimeInterval: 0.01)
-    }
+    try poll(until: !store.files.awaitsDetails(of: 1)) { store.collect(at: .zero) }
     #expect(store.files.details(of: 1) == self.store.files.details(of: 1))
     #expect(words.row(1).detail == store.files.details(of: 1)?.fileSummary)
     #expect(store.files.details(of: 2) == nil && !store.files.awaitsDetails(of: 2))
@@ -66,18 +60,14 @@ struct DetailsPanelTests {
   @Test("Has none of a file that is another one by the time it has been read")
   func replaced() throws {
     let store = PictureStore([samples.url.path], mode: .threaded)
-    for _ in 0..<1000 where store.files.isReadingHeaders {
-      store.collect(at: .zero)
-      Thread.sleep(forTimeInterval: 0.01)
-    }
+    try poll(until: !store.files.isReadingHeaders) { store.collect(at: .zero) }
     _ = store.files.details(of: 0)
     let others = try SamplePictures()
     try others.addJPEG(64, 48, "other.jpg")
     store.open([others.url.path])
-    for _ in 0..<1000 where store.files.awaitsDetails(of: 0) {
+    try poll(until: !store.files.awaitsDetails(of: 0)) {
       store.collect(at: .zero)
       _ = store.files.details(of: 0)
-      Thread.sleep(forTimeInterval: 0.01)
     }
     #expect(store.files.details(of: 0)?.fileName == "other.jpg")
   }

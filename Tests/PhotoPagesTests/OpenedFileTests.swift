@@ -2,6 +2,7 @@ import FluidGeometry
 import FluidMotion
 import FluidNavigation
 import FluidScript
+import FluidTestSupport
 import FluidTransitions
 import Foundation
 import PlaygroundPages
@@ -80,9 +81,8 @@ struct OpenedFileTests {
   @Test("Is found by another thread, and opens then")
   func threaded() throws {
     let playground = playground([path("sample-2.jpg")], .threaded)
-    for frame in 1...200 where playground.navigation.topViewController === playground.root {
-      usleep(5000)
-      _ = playground.step([], at: Instant(seconds: Double(frame) / 60))
+    try poll(until: playground.navigation.topViewController !== playground.root) {
+      _ = playground.step([], at: Instant(seconds: playground.lastInstant.seconds + 1.0 / 60))
     }
     #expect((playground.navigation.topViewController as? PhotoPage)?.title == "sample-2.jpg")
   }

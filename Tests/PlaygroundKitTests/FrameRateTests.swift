@@ -26,10 +26,8 @@ struct FrameRateTests {
 
   /// Makes frames until something is so, without a hurry.
   private func wait(_ window: TestWindow, until isSo: () -> Bool) throws {
-    try window.wait {
-      usleep(1000)
-      return isSo()
-    }
+    window.step()
+    try poll(until: isSo()) { window.step() }
   }
 
   private func rest(_ window: TestWindow) throws { try wait(window) { window.isAtRest && !window.isAnimating } }

@@ -22,12 +22,9 @@ struct CloseUpTests {
     try samples.addSVG("f.svg")
   }
 
-  private func store(_ mode: PictureStore.Mode = .synchronous, budget: Int = 512 << 20) -> PictureStore {
+  private func store(_ mode: PictureStore.Mode = .synchronous, budget: Int = 512 << 20) throws -> PictureStore {
     let store = PictureStore([samples.url.path], mode: mode)
-    while store.files.isReadingHeaders {
-      usleep(1000)
-      store.collect(at: .zero)
-    }
+    try poll(until: !store.files.isReadingHeaders) { store.collect(at: .zero) }
     store.pixels.budget = budget
     return store
   }
@@ -51,8 +48,8 @@ struct CloseUpTests {
   }
 
   @Test("Gets pixels for its zoom, from one size to the next, and the one before goes")
-  func steps() {
-    let store = store()
+  func steps() throws {
+    let store = try store()
     show(0, in: store)
     #expect(store.files.collection.items[0].windows.best?.size == PixelSize(width: 200, height: 133))
     zoom(0, to: 205, in: store, at: 1)
@@ -73,8 +70,8 @@ struct CloseUpTests {
   }
 
   @Test("Fades in what is sharper, and draws nothing beneath it then")
-  func fade() {
-    let store = store()
+  func fade() throws {
+    let store = try store()
     show(0, in: store)
     zoom(0, to: 800, in: store, at: 1)
     let fading = pictures(of: 0, in: store, at: 1 + PictureStore.fadeDuration / 2)
@@ -83,8 +80,8 @@ struct CloseUpTests {
   }
 
   @Test("Keeps its pixels while it is zoomed out, without drawing them, until they are no longer needed")
-  func rest() {
-    let store = store()
+  func rest() throws {
+    let store = try store()
     show(0, in: store)
     zoom(0, to: 800, in: store, at: 1)
     let sharp = pictures(of: 0, in: store, at: 2)
@@ -103,7 +100,7 @@ struct CloseUpTests {
 
   @Test("Stays within the budget: the largest size that fits, and less when there is less")
   func budget() throws {
-    let store = store(budget: 2 << 20)
+    let store = try store(budget: 2 << 20)
     show(0, neighbours: [1, 2], in: store)
     zoom(0, to: 1500, in: store, at: 1)
     let size = try #require(store.files.collection.items[0].closeUps.best?.size)
@@ -122,7 +119,7 @@ struct CloseUpTests {
 
   @Test("Asks for less where decoding is refused for its memory, and keeps what it has where the file is gone")
   func refusal() throws {
-    let store = store()
+    let store = try store()
     show(0, in: store)
     let full = PixelSize(width: 1500, height: 1000)
     store.closeUp.fail(0, .tooLargeForMemory(bytes: 2 << 30), .covering(full))
@@ -139,7 +136,7 @@ struct CloseUpTests {
 
   @Test("Draws an SVG anew, so that it is sharp at eight times")
   func drawing() throws {
-    let store = store()
+    let store = try store()
     show(5, in: store)
     _ = store.takeImageRequests()
     zoom(5, to: 1600, in: store, at: 1)
@@ -152,8 +149,8 @@ struct CloseUpTests {
   }
 
   @Test("Is the only one that is heard, and the pixels of the one before go when it wants its own")
-  func others() {
-    let store = store()
+  func others() throws {
+    let store = try store()
     show(0, in: store)
     zoom(0, to: 800, in: store, at: 1)
     show(1, neighbours: [0, 2], in: store, at: 2)
@@ -168,8 +165,8 @@ struct CloseUpTests {
   }
 
   @Test("Has its neighbours at hand, and the picture before it")
-  func neighbours() {
-    let store = store()
+  func neighbours() throws {
+    let store = try store()
     func ready() -> [Int] {
       store.files.collection.items.indices.filter { store.files.collection.items[$0].windows.isReady }
     }
@@ -190,8 +187,8 @@ struct CloseUpTests {
   }
 
   @Test("Decodes nothing beside a picture that is in flight, and keeps what is there")
-  func flights() {
-    let store = store()
+  func flights() throws {
+    let store = try store()
     func ready() -> [Int] {
       store.files.collection.items.indices.filter { store.files.collection.items[$0].windows.isReady }
     }
@@ -211,15 +208,15 @@ struct CloseUpTests {
   }
 
   @Test("Leaves neighbours out that the budget has no room for")
-  func neighboursWithinBudget() {
-    let store = store(budget: 200 * 133 * 4 * 5 / 2)
+  func neighboursWithinBudget() throws {
+    let store = try store(budget: 200 * 133 * 4 * 5 / 2)
     show(1, neighbours: [2, 0], in: store)
     #expect(store.files.collection.items.indices.filter { store.files.collection.items[$0].windows.isReady } == [1, 2])
   }
 
   @Test("Makes its pixels again when the backend has lost them")
-  func lost() {
-    let store = store()
+  func lost() throws {
+    let store = try store()
     store.want(visible: 0..<2, near: 0..<2, side: 20)
     show(0, neighbours: [1], in: store)
     zoom(0, to: 800, in: store, at: 1)
@@ -240,7 +237,7 @@ struct CloseUpTests {
   func memory(_ mode: PictureStore.Mode) throws {
     let seed = RandomRun.seed
     var random = SeededGenerator(seed: seed)
-    let store = store(mode, budget: 8 << 20)
+    let store = try store(mode, budget: 8 << 20)
     // A drawing may be as large as all of the budget.
     let largest = 8 << 20
     var uploading: [ImageID] = []
@@ -281,9 +278,9 @@ struct CloseUpTests {
   }
 
   @Test("Gives the same requests for the same input")
-  func determinism() {
-    func run() -> [String] {
-      let store = store()
+  func determinism() throws {
+    func run() throws -> [String] {
+      let store = try store()
       var log: [String] = []
       for step in 0..<20 {
         let index = step / 7
@@ -298,8 +295,8 @@ struct CloseUpTests {
       }
       return log
     }
-    let first = run()
-    #expect(first == run() && first.count > 10)
+    let first = try run()
+    #expect(try first == run() && first.count > 10)
   }
 }
 

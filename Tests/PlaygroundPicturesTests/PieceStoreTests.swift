@@ -26,12 +26,9 @@ struct PieceStoreTests {
     try samples.addJPEG(300, 200, "small.jpg")
   }
 
-  private func store(_ mode: PictureStore.Mode = .synchronous, budget: Int = 512 << 20) -> PictureStore {
+  private func store(_ mode: PictureStore.Mode = .synchronous, budget: Int = 512 << 20) throws -> PictureStore {
     let store = PictureStore([samples.url.path], mode: mode)
-    while store.files.isReadingHeaders {
-      usleep(1000)
-      store.collect(at: .zero)
-    }
+    try poll(until: !store.files.isReadingHeaders) { store.collect(at: .zero) }
     store.pixels.budget = budget
     store.pages.show(0, neighbours: [1], fitting: Self.window, scale: 1)
     store.collect(at: .zero)
@@ -67,7 +64,7 @@ struct PieceStoreTests {
 
   @Test("Is sharp where it is seen, over the window's level, and never decoded as a whole")
   func sharp() throws {
-    let store = store()
+    let store = try store()
     for (place, width) in [500.0, 1300, 2400, 6600, 9000].enumerated() {
       let frame = Self.frame(width, 0.3, 0.7)
       look(frame, in: store, at: Double(place))
@@ -91,19 +88,13 @@ struct PieceStoreTests {
   func opened() throws {
     let log = DecodeLog()
     let store = DecodeLog.$current.withValue(log) { PictureStore([samples.url.path], mode: .threaded) }
-    func wait(until isDone: () -> Bool) {
-      for _ in 0..<20_000 where !isDone() {
-        store.collect(at: Instant(seconds: 1))
-        usleep(1000)
-      }
-      #expect(isDone())
-    }
-    wait { !store.files.isReadingHeaders && store.files.collection.items[0].header != nil }
+    func wait(until isDone: () -> Bool) throws { try poll(until: isDone()) { store.collect(at: Instant(seconds: 1)) } }
+    try wait { !store.files.isReadingHeaders && store.files.collection.items[0].header != nil }
     let near = PictureStretch(0..<2, of: store.files.collection.order)
     store.want(visible: near, near: near, tile: PixelSize(width: 90, height: 60))
     store.pages.show(0, neighbours: [], fitting: Self.window, scale: 1)
     let opening = DecodeLog.now
-    wait {
+    try wait {
       !store.files.collection.items[0].windows.entries.isEmpty
         && store.files.collection.items[0..<2].allSatisfy { !$0.thumbnails.entries.isEmpty }
     }
@@ -117,8 +108,8 @@ struct PieceStoreTests {
   }
 
   @Test("Fades its pieces in, and shows the coarser ones until they are there")
-  func fading() {
-    let store = store()
+  func fading() throws {
+    let store = try store()
     look(Self.frame(1200), in: store, at: 1)
     let coarse = drawn(Self.frame(1200), in: store, at: 2).count
     #expect(coarse > 1)
@@ -129,8 +120,8 @@ struct PieceStoreTests {
   }
 
   @Test("Keeps the pieces that were seen last within the budget, and frees all when the page is closed")
-  func closing() {
-    let store = store()
+  func closing() throws {
+    let store = try store()
     look(Self.frame(6600, 0.2, 0.2), in: store, at: 1)
     let before = Set(drawn(Self.frame(6600, 0.2, 0.2), in: store, at: 2).compactMap(\.image))
     look(Self.frame(6600, 0.8, 0.8), in: store, at: 2)
@@ -142,8 +133,8 @@ struct PieceStoreTests {
   }
 
   @Test("Shows a coarser level where the finest one does not fit into memory")
-  func scarce() {
-    let store = store(budget: 4 << 20)
+  func scarce() throws {
+    let store = try store(budget: 4 << 20)
     look(Self.frame(6600), in: store, at: 1)
     #expect(store.pieces.plan.level > 0 && !store.pieces.isEmpty)
     #expect(store.pixels.byteCount <= store.pixels.budget)
@@ -151,7 +142,7 @@ struct PieceStoreTests {
 
   @Test("Draws nothing of a file that cannot be read any more but what is there")
   func gone() throws {
-    let store = store()
+    let store = try store()
     try FileManager.default.removeItem(at: samples.url.appending(path: "large.jpg"))
     look(Self.frame(6600), in: store, at: 1)
     #expect(store.pieces.isEmpty && !store.pieces.isAwaiting)
@@ -159,8 +150,8 @@ struct PieceStoreTests {
   }
 
   @Test("Makes its pieces again when the backend has lost them")
-  func lost() {
-    let store = store()
+  func lost() throws {
+    let store = try store()
     look(Self.frame(6600), in: store, at: 1)
     store.contentsLost()
     #expect(store.pixels.byteCount == 0)
@@ -172,10 +163,10 @@ struct PieceStoreTests {
   }
 
   @Test("Never takes more memory than it may", arguments: [PictureStore.Mode.synchronous, .threaded])
-  func memory(_ mode: PictureStore.Mode) {
+  func memory(_ mode: PictureStore.Mode) throws {
     let seed = RandomRun.seed
     var random = SeededGenerator(seed: seed)
-    let store = store(mode, budget: 24 << 20)
+    let store = try store(mode, budget: 24 << 20)
     store.loader.waitUntilIdle()
     var uploading: [ImageID] = []
     var most = 0

@@ -28,13 +28,12 @@ struct WatchedStoreTests {
   /// Takes in what is told until something is so. The main actor is held meanwhile: among many tests its turn comes late.
   private func wait(_ store: PictureStore? = nil, _ isSo: () -> Bool) throws {
     let store = store ?? self.store
-    var limit = LoopLimit(60_000)
-    repeat {
-      try limit.turn()
-      usleep(1000)
+    func take() {
       store.collect(at: .zero)
       store.takeChanges()
-    } while !isSo()
+    }
+    take()
+    try poll(until: isSo(), take)
   }
 
   @Test("Follow what happens to its files, and keep what they are")
@@ -121,10 +120,7 @@ struct WatchedStoreTests {
     try #require(rename(file("a"), file("b")) == 0)
     try #require(rename(staging.url.appending(path: "a").path, file("a")) == 0)
     // What has been read is taken in at once, or after the changes are.
-    var limit = LoopLimit(60_000)
-    while isReadLater, store.count <= 5 + count {
-      try limit.turn()
-      usleep(1000)
+    try poll(until: !isReadLater || store.count > 5 + count) {
       if store.files.isLooking { store.takeFound() } else { store.takeChanges() }
     }
     try wait(store) { store.files.collection.order.count == 5 + count * 3 / 2 && !store.files.isReadingHeaders }

@@ -48,21 +48,15 @@ private final class Display {
     guard isHeldBack else { return }
     // All of them, so that the display decides alone when they are shown; something coarse may have come before them.
     let tiles = try #require(machine.playground.pictures).tiles
-    wait { tiles.census.count > 0 && tiles.census.made == tiles.census.count }
+    try poll(until: tiles.census.count > 0 && tiles.census.made == tiles.census.count) { step() }
     run(2)
-    #expect(unready.count >= tiles.census.count && tiles.census.made == tiles.census.count)
-  }
-
-  /// Lets frames pass until something holds that decoders decide, which have a time of their own on a busy machine: minutes at most.
-  private func wait(until holds: () -> Bool) {
-    for _ in 0..<120_000 where !holds() {
-      step()
-      usleep(1000)
-    }
+    #expect(unready.count >= tiles.census.count)
   }
 
   /// Lets frames pass until all pictures are shown that the display has told of.
-  func waitForPictures() { if tellsOfImages { wait { machine.playground.motion.arePicturesShown } } }
+  func waitForPictures() throws {
+    if tellsOfImages { try poll(until: machine.playground.motion.arePicturesShown) { step() } }
+  }
 
   func step(_ kinds: [InputEvent.Kind] = [], _ change: (inout WindowInput) -> Void = { _ in }) {
     window.step(kinds) { input in
@@ -230,7 +224,7 @@ struct WindowStateTests {
     window.run(120)
     for kind in sample.after { window.step([kind]) }
     window.run(60)
-    window.waitForPictures()
+    try window.waitForPictures()
     return Plain(before: before, during: during, after: window.facts)
   }
 
@@ -254,7 +248,7 @@ struct WindowStateTests {
     for kind in sample.after { window.step([kind]) }
     window.run(30)
     guard !isIgnored(event, in: place) else { return .ignored }
-    window.waitForPictures()
+    try window.waitForPictures()
     let after = window.facts
     for (name, value) in plain.after { #expect(after[name] == value, "\(event) in \(place): \(name)") }
     #expect(window.isDrawable && window.isCaughtUp, "\(event) in \(place)")

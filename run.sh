@@ -147,12 +147,14 @@ build_program() {
 }
 
 # test_all OPTIONS...: runs all tests. What measures time does so while nothing else has the machine. Then windows, which wait for most
-# of their time, have a process, as has the playground, most of which takes turns on the main thread, and so has everything else.
-# Unoptimised, only those tests of the real window are run in which hands operate it: what the others find is the optimised program's
-# as well.
+# of their time, have a process, as have the two halves of the playground, each of which takes turns on its main thread, and so has
+# everything else. Unoptimised, only those tests of the real window are run in which hands operate it: what the others find is the
+# optimised program's as well.
 test_all() {
-  local failed=0 part parts=() windows='^EndToEndTests[.]' kit='^(Playground(Pages|Kit|Inspector|Shell|Pictures)|LibraryPages|PhotoPages|ScenePages|TransitionLab)Tests[.]' hands='[.](Gesture|Touchpad|TouchScreen)EndToEndTests'
-  local timed=FrameRateEndToEndTests prints=$root/.build/run.sh-tests
+  local failed=0 part parts=() prints=$root/.build/run.sh-tests
+  local windows='^EndToEndTests[.]' hands='[.](Gesture|Touchpad|TouchScreen)EndToEndTests' timed=FrameRateEndToEndTests
+  local kit='^(Playground(Kit|Pages)|LibraryPages)Tests[.]'
+  local others='^(Playground(Inspector|Shell|Pictures)|PhotoPages|ScenePages|TransitionLab)Tests[.]'
   swiftpm build "$@" --build-tests
   local run=("$(swiftpm build "$@" --show-bin-path)/FluidZoomPackageTests.xctest" --testing-library swift-testing)
   if [[ " $* " == *" -c release "* ]]; then
@@ -163,11 +165,13 @@ test_all() {
   trap 'mapfile -t parts < <(jobs -p) && kill "${parts[@]}" 2>/dev/null || true' EXIT
   "${run[@]}" --filter "$hands" --skip "$timed" >"$prints-windows" 2>&1 </dev/null &
   parts+=("$!")
-  nice -n 5 "${run[@]}" --filter "$kit" >"$prints-playground" 2>&1 </dev/null &
+  nice -n 5 "${run[@]}" --filter "$kit" >"$prints-kit" 2>&1 </dev/null &
   parts+=("$!")
-  nice -n 10 "${run[@]}" --skip "$windows" --skip "$kit" || failed=1
+  nice -n 5 "${run[@]}" --filter "$others" >"$prints-others" 2>&1 </dev/null &
+  parts+=("$!")
+  nice -n 10 "${run[@]}" --skip "$windows" --skip "$kit" --skip "$others" || failed=1
   for part in "${parts[@]}"; do wait "$part" || failed=1; done
-  cat "$prints-playground" "$prints-windows"
+  cat "$prints-kit" "$prints-others" "$prints-windows"
   return "$failed"
 }
 

@@ -41,13 +41,14 @@ package struct BarFade: Hashable, Sendable {
   ///   - phase: the state.
   ///   - isOpening: whether a page that fingers hold is being opened by them.
   ///   - bar: the times.
-  ///   - flight: the longest time that the flight gives the bar, in seconds.
+  ///   - flight: the longest time that the flight gives the bar, in seconds; asked for where the state is another one.
   ///   - now: the moment from which the page is in the state.
   package mutating func follow(
-    _ phase: FlightPhase, isOpening: Bool, _ bar: PagePhysics.Bar, within flight: Double, at now: Instant
+    _ phase: FlightPhase, isOpening: Bool, _ bar: PagePhysics.Bar, within flight: @autoclosure () -> Double,
+    at now: Instant
   ) {
     guard phase != self.phase else { return }
-    let wasOpen = self.phase == .rest
+    let (wasOpen, flight) = (self.phase == .rest, flight())
     self.phase = phase
     switch phase {
     case .rest, .landed: break

@@ -27,7 +27,7 @@ package struct PhotoKind: PageKind {
       guard program?.settings.transition.scrolledOffSource == .intoSight else { return }
       page?.origin?.reveal(index, isSeen: page?.isPanel == true)
     }
-    page.closeUp.onZoom = { [weak program] in program?.showMessage("\($0)%", for: Chrome.zoomDuration) }
+    page.closeUp.onZoom = { [weak program] in program?.showMessage("\($0)%", for: FootLine.zoomDuration) }
     page.makeDetails = { [weak program] in program?.detailsPage(of: $0) }
     page.onTitle = { [weak program] in program?.showDetails(of: $0) }
     return page

@@ -215,7 +215,7 @@ struct GalleryTests {
       playground.advance(to: Instant(seconds: time + 1))
     }
     drop(["/no/such/path", "file://elsewhere/a.jpg"], at: 1)
-    #expect(playground.pictures?.count == count && playground.chrome.toastText == "No such file or folder")
+    #expect(playground.pictures?.count == count && playground.chrome.foot.message == "No such file or folder")
     drop(["/no/such/path", "file://" + Checkout.gallery + "/ferry-in-the-harbour.svg"], at: 3)
     #expect(playground.pictures?.files.collection.openedFile != nil)
   }

@@ -50,12 +50,12 @@ struct BarGeometry {
 
   /// Returns the way on from the first page as a source of pages.
   func entranceButton(_ word: String, by measure: TextMeasure) -> BarButtonItem {
-    let width = measure.width(of: word, in: TextStyle(.body)).rounded(.up) + 2 * Chrome.buttonPadding
+    let width = measure.width(of: word, in: TextStyle(.body)).rounded(.up) + 2 * BarLayout.buttonPadding
     return button(
       Chrome.entranceButton,
       Rect(
-        x: Chrome.margin - Chrome.buttonPadding, y: (Chrome.barHeight - Chrome.buttonHeight) / 2, width: width,
-        height: Chrome.buttonHeight))
+        x: BarLayout.margin - BarLayout.buttonPadding, y: (Chrome.barHeight - BarLayout.buttonHeight) / 2, width: width,
+        height: BarLayout.buttonHeight))
   }
 
   private func button(_ id: SourceID, _ frame: Rect) -> BarButtonItem {

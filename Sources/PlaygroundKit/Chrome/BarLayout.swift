@@ -68,8 +68,12 @@ package struct BarLayout: Hashable {
   private static let menuWidth = 48.0
   /// The width of the narrowest bar that has a menu, in points.
   private static let narrowest = 250.0
-  /// The distance in points from the words to the trailing end of a bar without a menu.
-  private static let margin = 18.0
+  /// Points between the bar's words and its ends, but for the end where the menu is.
+  static let margin = 18.0
+  /// Points around the word of a button that a page comes out of.
+  static let buttonPadding = 10.0
+  /// The height of such a button in points.
+  static let buttonHeight = 36.0
   /// Points.
   private static let gap = 8.0
   private static let minimumTitle = 60.0

@@ -1,8 +1,10 @@
 package import FluidGeometry
-package import FluidGestures
 package import FluidMotion
-package import FluidScript
-package import PlaygroundControls
+package import FluidNavigation
+package import FluidPainter
+package import FluidScene
+internal import FluidScript
+internal import PlaygroundControls
 package import PlaygroundPages
 
 /// What floats above the pages: the bar's items, the hints at the foot, the help, a word about the option just set.
@@ -12,33 +14,16 @@ package import PlaygroundPages
 package struct Chrome {
   /// Points.
   package static let barHeight = 52.0
-  /// Seconds after which the hints go.
-  package static let hintsDuration = 4.0
-  /// Seconds for which the word about an option stays.
-  package static let toastDuration = 1.6
-  /// Seconds for which a message stays that is a sentence to read.
-  package static let readingTime = 5.0
-
-  /// Seconds for which the word about a first catch stays: as long as it takes to read it with a card in hand.
-  package static let catchDuration = 2.5
-  /// Seconds for which the size of a picture stays that was zoomed.
-  package static let zoomDuration = 0.8
 
   package var help: HelpSheet
   package var popUp = PopUp()
   package var coachMark = CoachMark()
   /// Options that are changed for this run, which the bar says.
   package var changeCount = 0
-  package private(set) var hints = Fade(isShown: true)
-  private var hintsEnd = Instant(seconds: hintsDuration)
-  package private(set) var toast = Fade()
-  private var toastEnd: Instant?
-  package private(set) var toastText = ""
+  package var foot = FootLine()
   package private(set) var words = BarWords()
   package private(set) var isFlying = false
-  package private(set) var backTap = TapGestureRecognizer(name: "back button")
-  package private(set) var helpTap = TapGestureRecognizer(name: "help tap")
-  package private(set) var helpPan = Self.makeHelpPan()
+  package private(set) var fingers = ChromeFingers()
 
   /// The word of the button that leads on from the first page; `nil` where there is none.
   package let entrance: String?
@@ -50,34 +35,15 @@ package struct Chrome {
 
   // MARK: Time
 
-  /// Hints and words go when their time has come; a frame is due then.
-  package func nextChange(after now: Instant) -> Instant? {
-    let hints = hints.isShown && hintsEnd > now ? hintsEnd : nil
-    return .earliest(hints, toastEnd.flatMap { $0 > now ? $0 : nil })
-  }
-
   package func isAnimating(at now: Instant) -> Bool {
-    hints.isAnimating(at: now) || toast.isAnimating(at: now)
-      || words.isAnimating(at: now) || help.isAnimating(at: now) || popUp.isAnimating(at: now)
+    foot.isAnimating(at: now) || words.isAnimating(at: now) || help.isAnimating(at: now) || popUp.isAnimating(at: now)
       || coachMark.isAnimating(at: now)
-      || (hints.isShown && now >= hintsEnd)
-      || (toastEnd.map { now >= $0 } ?? false)
-  }
-
-  /// The engines' clock has been put on: what is said stays as long as it would have.
-  package mutating func postpone(by seconds: Double) {
-    hintsEnd = hintsEnd + seconds
-    toastEnd = toastEnd.map { $0 + seconds }
   }
 
   package mutating func timePassed(to now: Instant) {
     help.timePassed(to: now)
     popUp.timePassed(to: now)
-    if hints.isShown, now >= hintsEnd { hints.hide(at: now) }
-    if let toastEnd, now >= toastEnd {
-      toast.hide(at: now)
-      self.toastEnd = nil
-    }
+    foot.timePassed(to: now)
   }
 
   /// Shows the title and the detail of the page on top.
@@ -90,25 +56,12 @@ package struct Chrome {
   /// Hints are gone with the first card that flies or is held: they are seen once.
   package mutating func noticeFlight(at now: Instant) {
     isFlying = true
-    hideHints(at: now)
+    foot.hideHints(at: now)
     popUp.close(at: now)
   }
 
-  package mutating func hideHints(at now: Instant) { hints.hide(at: now) }
-
   /// Nothing flies.
   package mutating func noticeRest() { isFlying = false }
-
-  package mutating func showOption(_ option: Option, _ settings: Settings, at now: Instant) {
-    showMessage("\(option.title): \(option.valueTitle(settings[option]))", for: Self.toastDuration, at: now)
-  }
-
-  /// Shows a message at the foot for so many seconds.
-  package mutating func showMessage(_ text: String, for duration: Double, at now: Instant) {
-    toastText = text
-    toastEnd = now + duration
-    toast.show(at: now)
-  }
 
   package var isHelpOpen: Bool { help.isOpen }
 
@@ -119,21 +72,10 @@ package struct Chrome {
     return true
   }
 
-  // MARK: Fingers
-
-  private static func makeHelpPan() -> PanGestureRecognizer {
-    let pan = PanGestureRecognizer(name: "help scroll")
-    pan.direction = .vertical
-    pan.maximumNumberOfTouches = 1
-    return pan
-  }
-
   /// The same for another run of the program, whose fingers are its own.
   package var copy: Chrome {
     var copy = self
-    copy.backTap = TapGestureRecognizer(name: "back button")
-    copy.helpTap = TapGestureRecognizer(name: "help tap")
-    copy.helpPan = Self.makeHelpPan()
+    copy.fingers = ChromeFingers()
     copy.help = help.copy
     copy.popUp = popUp.copy
     return copy
@@ -144,5 +86,71 @@ package struct Chrome {
     Rect(x: 0, y: barHeight, width: size.width, height: max(1, size.height - barHeight))
   }
 
-  package static let backButtonWidth = 64.0
+  /// The source of the page that the way on opens.
+  package static let entranceButton: SourceID = "entrance button"
+  /// The name of the open picture.
+  package static let nameButton: SourceID = "name button"
+
+  // MARK: Drawing
+
+  /// What is at the bar's leading end.
+  package enum Button: CaseIterable, Hashable {
+    /// The way on, on the first page.
+    case entrance
+    case back
+    /// It closes a presentation.
+    case done
+
+    /// Points that it takes.
+    var width: Double {
+      switch self {
+      case .entrance: BarLayout.entrance
+      case .back: BarLayout.chevron
+      case .done: BarLayout.done
+      }
+    }
+  }
+
+  /// What floats above everything.
+  package struct Floating {
+    /// How far the page on top is open, from 0 to 1.
+    package var openness: Double
+    /// The keys of the page over the first one.
+    package var hints: String?
+    /// A card that flies or is held lies over the foot, or the page says something there.
+    package var isFootCovered: Bool
+    /// The title that has a menu.
+    package var title: Rect?
+    /// What the window has shown.
+    package var frames: FrameRecords
+    /// Pixels for each point, where what lies beneath scrolls; `nil` elsewhere.
+    package var scrollScale: Double?
+  }
+
+  package func draw(
+    into list: inout DisplayList, _ layers: inout PageLayers, _ context: PageContext, _ floating: Floating
+  ) {
+    foot.draw(into: &list, &layers, context, isFlying: isFlying, floating)
+    coachMark.draw(into: &list.commands, context)
+    Canvas.draw(
+      into: &list.commands, theme: context.theme, mirrorWidth: context.isMirrored ? context.size.width : nil
+    ) { popUp.draw(floating.title, on: &$0, at: context.now) }
+    if context.settings.study.showsFrameTimes {
+      FrameTimes(floating.frames).draw(into: &list.commands, top: Chrome.barHeight + 8, context)
+    }
+    help.draw(into: &list, context)
+  }
+
+  /// The bar of a page that scrolls beneath it: opaque, with a line once something lies under it.
+  ///
+  /// - Parameter offset: how far the page is scrolled, in points.
+  package static func drawBackground(
+    overContentAt offset: Double, into commands: inout [DisplayList.Command], _ context: PageContext
+  ) {
+    let bar = Rect(x: 0, y: 0, width: context.size.width, height: barHeight)
+    commands.append(.fill(RoundedShape(bar), context.theme.background))
+    guard offset > 1 else { return }
+    let line = Rect(x: 0, y: barHeight - 1, width: context.size.width, height: 1)
+    commands.append(.fill(RoundedShape(line), context.theme.hairline))
+  }
 }

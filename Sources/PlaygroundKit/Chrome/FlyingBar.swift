@@ -12,7 +12,7 @@ package struct FlyingBar {
   private let root: Page
 
   /// - Parameters:
-  ///   - chrome: draws the words.
+  ///   - chrome: has the words.
   ///   - root: the first page, whose button leads on.
   package init(_ chrome: Chrome, root: Page) {
     self.chrome = chrome
@@ -30,10 +30,10 @@ package struct FlyingBar {
   ) -> DisplayList.Layer {
     let button: Chrome.Button = page === root ? .entrance : shown.isPresented ? .done : .back
     return layers.layer(page.barLayer, size: Self.frame(in: context).size) { commands in
-      chrome.drawBar(
+      BarPainter(chrome, in: context).draw(
         BarWords.Words(page.navigationItem), button,
         overlap: page.overlap(above: Chrome.barHeight, in: context.bounds, at: context.now),
-        opacity: 1 - page.barHiding(at: context.now), into: &commands, context)
+        opacity: 1 - page.barHiding(at: context.now), into: &commands)
     }
   }
 

@@ -16,8 +16,8 @@ extension Page.Notice {
   ) {
     guard opacity > 0 else { return }
     guard !isBesidePicture else {
-      return Chrome.drawPill(
-        "\(title): \(message)", opacity: opacity, at: Point(x: frame.center.x, y: frame.maxY - Chrome.footMiddle),
+      return FootLine.drawPill(
+        "\(title): \(message)", opacity: opacity, at: Point(x: frame.center.x, y: frame.maxY - FootLine.middle),
         into: &commands, context)
     }
     let style = TextStyle(.body, alignment: .center)

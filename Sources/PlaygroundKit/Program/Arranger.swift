@@ -92,7 +92,7 @@ struct Arranger {
     case .moveSources(let offset): navigation.sourceOffset = offset
     case .clock(let milliseconds):
       program.time.clock.count(from: program.lastInstant, at: milliseconds)
-      program.chrome.postpone(by: program.time.clock.instant(at: program.lastInstant) - now)
+      program.chrome.foot.postpone(by: program.time.clock.instant(at: program.lastInstant) - now)
     case .input(.appearanceChanged(let desktop)): program.surroundings.desktop = desktop
     case .input, .push, .pop, .present, .dismiss, .stack, .set: break
     }

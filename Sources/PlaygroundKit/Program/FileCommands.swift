@@ -56,5 +56,5 @@ struct FileCommands {
     act(pictures, index, path)
   }
 
-  private func say(_ text: String) { program.showMessage(text, for: Chrome.readingTime) }
+  private func say(_ text: String) { program.showMessage(text, for: FootLine.readingTime) }
 }

@@ -99,7 +99,7 @@ package final class Film: MovingPicture {
       pictures.map { .pictures($0) } ?? .stage(script.stage ?? Script.Stage()),
       settings: Settings().with(script.settings), size: windowSize, scale: scale, inspector: nil,
       desktop: DesktopAppearance(isDark: isDark), eras: eras, fingers: ProgramFingers(areShown: true), kinds: kinds)
-    program.chrome.hideHints(at: .zero)
+    program.chrome.foot.hideHints(at: .zero)
     playground = program
   }
 

@@ -1,4 +1,5 @@
 internal import FluidGeometry
+internal import FluidGestures
 internal import FluidNavigation
 internal import FluidScene
 internal import FluidScript
@@ -62,6 +63,32 @@ extension FrameComposer {
     case .open: forecast.sheet?.frame ?? page.card?.endpoints.pageFrame ?? program.bounds
     case .source: page.card?.endpoints.source?.frame
     }
+  }
+
+  // MARK: Fingers
+
+  /// Draws the fingers that a mouse or keys emulate, or those of a film.
+  func drawFingers(into commands: inout [DisplayList.Command]) {
+    if program.fingers.areShown {
+      for touch in program.arena.touches { Self.drawFinger(at: touch.location, into: &commands) }
+    } else if let (first, second) = program.host.emulatedFingers {
+      Self.drawFinger(at: first, into: &commands)
+      Self.drawFinger(at: second, into: &commands)
+    } else if let point = program.keyFinger.location(at: context.now) {
+      Self.drawFinger(at: point, into: &commands)
+    }
+  }
+
+  /// Points across a finger.
+  private static let fingerSize = 44.0
+
+  private static func drawFinger(at point: Point, into commands: inout [DisplayList.Command]) {
+    let disc = RoundedShape(
+      Rect(center: point, size: Size(width: fingerSize, height: fingerSize)), radius: fingerSize / 2)
+    // White on white shows by its edge and its shadow.
+    commands.shadow(disc, sigma: 5, offset: Vector(dx: 0, dy: 1), color: .black.opacity(0.4))
+    commands.append(.fill(disc, Color.white.opacity(0.35)))
+    commands.append(.stroke(disc, width: 1.5, Color.black.opacity(0.5)))
   }
 }
 

@@ -61,14 +61,7 @@ struct FrameComposer {
     if panels == shown.count { drawBar(into: &list, flies: isBarFlying) }
     if program.pictures != nil { drawChrome(into: &list) }
     program.delegate.slider.draw(into: &list.commands, context)
-    if program.fingers.areShown {
-      for touch in program.arena.touches { program.chrome.drawFinger(at: touch.location, into: &list.commands) }
-    } else if let (first, second) = program.host.emulatedFingers {
-      program.chrome.drawFinger(at: first, into: &list.commands)
-      program.chrome.drawFinger(at: second, into: &list.commands)
-    } else if let point = program.keyFinger.location(at: context.now) {
-      program.chrome.drawFinger(at: point, into: &list.commands)
-    }
+    drawFingers(into: &list.commands)
     list.moveCommands(by: program.surroundings.contentFrame.origin - .zero)
     if program.frame.showsInspector { program.inspector?.draw(into: &list, over: program) }
   }
@@ -116,12 +109,12 @@ struct FrameComposer {
   private func drawBar(into list: inout DisplayList, flies: Bool) {
     guard program.pictures != nil else { return }
     mixBar()
-    program.chrome.drawBar(
-      into: &list, &program.frame.painting.layers, context,
-      Chrome.Titles(
+    BarPainter(program.chrome, in: context).draw(
+      BarPainter.Titles(
         mix: program.frame.bar, light: 1 - dimOverBar, opacity: barOpacity,
         edge: flies ? 0 : edgeUnderBar, recording: program.recording.mark(at: program.lastInstant),
-        flies: flies))
+        flies: flies),
+      into: &list, &program.frame.painting.layers)
   }
 
   /// Mixes the words of each page that fills the window, the first one first.
@@ -173,7 +166,7 @@ struct FrameComposer {
   }
 
   private var isFootCovered: Bool {
-    let foot = program.bounds.maxY - Chrome.footHeight
+    let foot = program.bounds.maxY - FootLine.height
     return shown.contains { page in
       guard page.phase != .rest, let card = page.card else { return false }
       return card.pose.outline.rect.maxY > foot

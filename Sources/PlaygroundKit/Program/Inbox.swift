@@ -30,7 +30,7 @@ struct Inbox {
       arrive(event)
     case .action(let action, let time): perform(action, at: time)
     case .news(let news): take(news)
-    case .message(let text): program.chrome.showMessage(text, for: Chrome.readingTime, at: navigation.now)
+    case .message(let text): program.chrome.foot.show(text, for: FootLine.readingTime, at: navigation.now)
     }
   }
 

@@ -93,8 +93,8 @@ package final class PagesDelegate: NavigationControllerDelegate, ViewControllerT
 extension Playground {
   /// Says that an animation has ended, and how.
   fileprivate func say(_ isCompleted: Bool) {
-    chrome.showMessage(
-      isCompleted ? "Animation ended: completed" : "Animation ended: cancelled", for: Chrome.toastDuration,
+    chrome.foot.show(
+      isCompleted ? "Animation ended: completed" : "Animation ended: cancelled", for: FootLine.toastDuration,
       at: navigation.now)
   }
 }
@@ -106,7 +106,7 @@ extension PagesDelegate: NavigationHostDelegate {
     _ host: NavigationHost, overlayGestureRecognizersAt location: Point
   ) -> [GestureRecognizer]? {
     guard let playground else { return nil }
-    return playground.chrome.recognizers(at: location, in: playground)
+    return playground.chrome.fingers.recognizers(at: location, in: playground)
       ?? slider.recognizers(at: location, in: playground.size)
   }
 

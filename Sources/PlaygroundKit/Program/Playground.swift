@@ -187,7 +187,7 @@ public final class Playground {
     guard isCaught else { return }
     settings.showsCoachMark = false
     keptSettings.showsCoachMark = false
-    chrome.showMessage("Caught: drag it, throw it, or let go", for: Chrome.catchDuration, at: now)
+    chrome.foot.show("Caught: drag it, throw it, or let go", for: FootLine.catchDuration, at: now)
   }
 
   private func composeFrame(at now: Instant) {
@@ -219,7 +219,7 @@ public final class Playground {
 
   /// Shows a message at the foot for so many seconds.
   package func showMessage(_ text: String, for duration: Double) {
-    chrome.showMessage(text, for: duration, at: navigation.now)
+    chrome.foot.show(text, for: duration, at: navigation.now)
   }
 
   /// Requests what films are drawn with.

@@ -43,7 +43,7 @@ package struct ProgramKeys {
     if let (option, backwards) = Option.hotkey(chord) {
       guard !isRepeat else { return }
       program.options.cycle(option, backwards: backwards)
-      return program.chrome.showOption(option, program.settings, at: now)
+      return program.chrome.foot.show(option, program.settings, at: now)
     }
     guard let command = program.kinds.commands.command(for: chord) else { return sayUnused(chord, isRepeat, at: now) }
     perform(command, isRepeat: isRepeat, at: now)
@@ -65,8 +65,8 @@ package struct ProgramKeys {
     guard !isRepeat, !program.chrome.isHelpOpen, chord.modifiers.isEmpty, chord.key.count == 1,
       chord.key.allSatisfy(\.isLetter), program.chrome.help.commands.command(for: chord) == nil
     else { return }
-    program.chrome.showMessage(
-      "\(KeyTable.cap(chord.key)) does nothing. ?: all keys", for: Chrome.toastDuration, at: now)
+    program.chrome.foot.show(
+      "\(KeyTable.cap(chord.key)) does nothing. ?: all keys", for: FootLine.toastDuration, at: now)
   }
 
   /// A picture that goes off the page might be thought deleted.
@@ -76,14 +76,14 @@ package struct ProgramKeys {
     guard isDone || activePage !== program.root || pictureHome.order.count > 0 else { return }
     let message =
       isDone ? "Hidden. The file is untouched. Ctrl Z: undo" : activePage.pictureInHand.nothingToHide
-    program.chrome.showMessage(message, for: Chrome.readingTime, at: now)
+    program.chrome.foot.show(message, for: FootLine.readingTime, at: now)
   }
 
   /// What comes back may be out of sight.
   private func putBack(at now: Instant) {
     guard let pictureHome, !program.chrome.isHelpOpen else { return }
     let message = pictureHome.putBack(at: now) ? "Shown again" : "No picture is hidden"
-    program.chrome.showMessage(message, for: Chrome.readingTime, at: now)
+    program.chrome.foot.show(message, for: FootLine.readingTime, at: now)
   }
 
   /// What the program itself does, the last in the chain of those that a command may be for.
@@ -97,7 +97,7 @@ package struct ProgramKeys {
     case .back: program.navigator.goBack()
     case .catchFlight:
       if !program.keyFinger.catchFlight(at: now) {
-        program.showMessage("Nothing is in flight", for: Chrome.toastDuration)
+        program.showMessage("Nothing is in flight", for: FootLine.toastDuration)
       }
     case .help: toggleHelp(at: now)
     case .inspector: program.inspectorLink.toggle()

@@ -123,7 +123,7 @@ struct ProgramMenus {
     case .set(let assignment):
       guard program.settings[assignment.option] != assignment.value else { return }
       program.options.set(assignment)
-      if assignment.option != .sort { program.chrome.showOption(assignment.option, program.settings, at: now) }
+      if assignment.option != .sort { program.chrome.foot.show(assignment.option, program.settings, at: now) }
     case .perform(let command): program.keys.perform(command, isRepeat: false, at: now)
     case .apply(let preset):
       program.options.set(preset.assignments)
@@ -140,5 +140,5 @@ struct ProgramMenus {
     }
   }
 
-  private func say(_ text: String) { program.showMessage(text, for: Chrome.toastDuration) }
+  private func say(_ text: String) { program.showMessage(text, for: FootLine.toastDuration) }
 }

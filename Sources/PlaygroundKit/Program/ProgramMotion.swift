@@ -75,8 +75,10 @@ package struct ProgramMotion {
   package var wakeTime: Instant? {
     let deadlines = program.pages.lazy.filter { !$0.isGone }.compactMap(\.motion.nextDeadline)
     let part = Instant.earliest(deadlines.min(), pictures?.nextDeadline)
-    let change = Instant.earliest(program.host.nextDeadline, program.chrome.nextChange(after: navigation.now), part)
-      .map(program.time.clock.outerTime)
+    let change = Instant.earliest(
+      program.host.nextDeadline, program.chrome.foot.nextChange(after: navigation.now), part
+    )
+    .map(program.time.clock.outerTime)
     let fade = isFading || program.frame.isStale ? program.frame.time + fadeInterval : nil
     return .earliest(
       .earliest(change, fade), inspector?.nextChange, program.recording.nextSecond(after: program.lastInstant))

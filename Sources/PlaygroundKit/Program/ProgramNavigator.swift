@@ -191,7 +191,7 @@ package struct ProgramNavigator {
     guard let pictures else { return }
     let paths = paths.filter { (try? PicturePath.find($0)) != nil }
     guard !paths.isEmpty else {
-      return program.chrome.showMessage("No such file or folder", for: Chrome.toastDuration, at: now)
+      return program.chrome.foot.show("No such file or folder", for: FootLine.toastDuration, at: now)
     }
     program.arena.cancelAllTouches(time: now)
     // A card that has just been released would return with a page of the former pictures.

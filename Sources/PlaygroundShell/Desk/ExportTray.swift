@@ -187,7 +187,7 @@ package struct ExportTray {
     case .done: canvas.text("Exported", .caption, .semibold, at: words, width: room)
     case .cancelled: canvas.text("Export cancelled", .caption, .semibold, at: words, width: room)
     case .failed:
-      canvas.disc(at: words + Vector(dx: 4, dy: 0), radius: 4, Chrome.recordingColor)
+      canvas.disc(at: words + Vector(dx: 4, dy: 0), radius: 4, RecordingMark.color)
       canvas.text("Not exported", .caption, .semibold, at: words + Vector(dx: 16, dy: 0), width: room)
     }
     for (index, line) in lines(in: frame.width).enumerated() {

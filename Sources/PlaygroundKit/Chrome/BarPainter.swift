@@ -1,0 +1,226 @@
+internal import FluidGeometry
+internal import FluidNavigation
+package import FluidPainter
+package import FluidScene
+internal import PlaygroundControls
+package import PlaygroundPages
+
+/// Draws the bar over the pages.
+@MainActor
+package struct BarPainter {
+  private let words: BarWords
+  /// The word of the button that leads on from the first page; `nil` where there is none.
+  private let entrance: String?
+  /// Options that are changed for this run.
+  private let changeCount: Int
+  let context: PageContext
+
+  package init(_ chrome: Chrome, in context: PageContext) {
+    (words, entrance, changeCount, self.context) = (chrome.words, chrome.entrance, chrome.changeCount, context)
+  }
+
+  /// What the bar says of the pages.
+  package struct Titles {
+    /// Of those that fill the window.
+    package var mix: BarMix
+    /// What is left of the words' strength where something dims them.
+    package var light: Double
+    /// The opacity that a page leaves the bar, 0 to 1.
+    package var opacity: Double
+    /// How far the edge of a page that moves lies under the bar, 0 to 1: words on a background of their own are not cut by it.
+    package var edge: Double
+    package var recording: RecordingMark?
+    /// The pages draw their words themselves.
+    package var flies: Bool
+
+    /// The opacity of words.
+    fileprivate var strength: Double { light * opacity }
+  }
+
+  /// The bar's words, which lie beneath sheets and popovers.
+  package func draw(_ titles: Titles, into list: inout DisplayList, _ layers: inout PageLayers) {
+    if !titles.flies { drawWords(titles, into: &list, &layers) }
+    drawMenuButton(titles, into: &list.commands)
+    drawChanges(titles, into: &list.commands)
+    if let recording = titles.recording {
+      drawRecording(
+        recording, button: titles.mix.buttonWidth, opacity: titles.opacity, into: &list.commands)
+    }
+  }
+
+  private func drawWords(
+    _ titles: Titles, into list: inout DisplayList, _ layers: inout PageLayers
+  ) {
+    let mix = titles.mix
+    drawBackground(under: titles.edge * Chrome.barHeight, opacity: titles.opacity, into: &list.commands)
+    for (page, opacity) in zip(mix.pages, mix.words) {
+      drawBackground(under: page.overlap, opacity: opacity * titles.opacity, into: &list.commands)
+    }
+    for (index, page) in mix.pages.enumerated() where mix.words[index] > 0 {
+      let opacity = mix.words[index] * titles.strength
+      let layout = BarLayout(
+        width: context.size.width, recording: titles.recording, changes: changeCount, button: page.button.width)
+      if index > 0, index == mix.pages.count - 1 {
+        // The name of the picture is in the card of its details.
+        let name = context.isSourceHidden(Chrome.nameButton) ? 0 : opacity
+        words.forEachTitle(at: context.now) { title, strength in
+          drawTitle(title, layout, opacity: name * strength, into: &list.commands)
+        }
+        drawCounter(layout, opacity: opacity, into: &list, &layers)
+      } else {
+        drawTitle(page.words.title, layout, opacity: opacity, into: &list.commands)
+        drawDetail(page.words.detail, layout, opacity: opacity, into: &list.commands)
+      }
+    }
+    for button in Chrome.Button.allCases {
+      draw(button, opacity: mix.buttons[button] * titles.strength, into: &list.commands)
+    }
+  }
+
+  /// The bar of one page, at rest.
+  ///
+  /// - Parameters:
+  ///   - overlap: points by which the page's picture reaches under it.
+  ///   - opacity: 0 to 1.
+  package func draw(
+    _ words: BarWords.Words, _ button: Chrome.Button, overlap: Double, opacity: Double,
+    into commands: inout [DisplayList.Command]
+  ) {
+    drawBackground(under: overlap, opacity: opacity, into: &commands)
+    let layout = BarLayout(width: context.size.width, recording: nil, changes: changeCount, button: button.width)
+    drawTitle(words.title, layout, opacity: opacity, into: &commands)
+    drawDetail(words.detail, layout, opacity: opacity, into: &commands)
+    draw(button, opacity: opacity, into: &commands)
+  }
+
+  /// Points from the bar's lower edge to its words.
+  private static let wordsReach = 16.0
+
+  /// Words stay readable on a picture that is zoomed until it lies beneath them.
+  private func drawBackground(
+    under overlap: Double, opacity: Double, into commands: inout [DisplayList.Command]
+  ) {
+    let strength = (overlap / Self.wordsReach).clamped(to: 0...1) * opacity
+    guard strength > 0 else { return }
+    let bar = Rect(x: 0, y: 0, width: context.size.width, height: Chrome.barHeight)
+    commands.append(.fill(RoundedShape(bar), context.theme.background.opacity(0.9 * strength)))
+    let line = Rect(x: 0, y: Chrome.barHeight - 1, width: context.size.width, height: 1)
+    commands.append(.fill(RoundedShape(line), context.theme.hairline.opacity(strength)))
+  }
+
+  private func drawTitle(
+    _ title: String, _ layout: BarLayout, opacity: Double, into commands: inout [DisplayList.Command]
+  ) {
+    guard opacity > 0 else { return }
+    let middle = (layout.title.lowerBound + layout.title.upperBound) / 2
+    commands.text(
+      title, TextStyle(.body, weight: .semibold, alignment: .center), color: context.theme.text.opacity(opacity),
+      at: Point(x: context.isMirrored ? context.size.width - middle : middle, y: Chrome.barHeight / 2),
+      maximumWidth: layout.title.upperBound - layout.title.lowerBound)
+  }
+
+  private func drawDetail(
+    _ detail: String, _ layout: BarLayout, opacity: Double, into commands: inout [DisplayList.Command]
+  ) {
+    guard opacity > 0, let room = layout.detail else { return }
+    let painter = detailPainter
+    commands.text(
+      detail, painter.style, color: painter.color.opacity(opacity), at: painter.position,
+      maximumWidth: room.upperBound - room.lowerBound)
+  }
+
+  /// The same for the page on top, whose digits may roll: they come out from behind the bar's edges.
+  private func drawCounter(
+    _ layout: BarLayout, opacity: Double, into list: inout DisplayList, _ layers: inout PageLayers
+  ) {
+    guard opacity > 0, let room = layout.detail else { return }
+    guard words.counter.isMoving(at: context.now) else {
+      return drawDetail(words.counter.text, layout, opacity: opacity, into: &list.commands)
+    }
+    let painter = detailPainter
+    painter.addLayers(of: words.counter, opacity: opacity, at: context.now, to: &list.layers, &layers)
+    let width = room.upperBound - room.lowerBound
+    let x = context.isMirrored ? context.size.width - room.upperBound : room.lowerBound
+    list.commands.append(.pushClip(Rect(x: x, y: 0, width: width, height: Chrome.barHeight)))
+    painter.draw(words.counter, opacity: opacity, at: context.now, into: &list.commands)
+    list.commands.append(.popClip)
+  }
+
+  private var detailPainter: RollingTextPainter {
+    let distance = BarLayout.trailingWidth(in: context.size.width)
+    return RollingTextPainter(
+      style: TextStyle(.caption, hasTabularDigits: true, alignment: context.isMirrored ? .leading : .trailing),
+      color: context.theme.secondaryText,
+      position: Point(
+        x: context.isMirrored ? distance : context.size.width - distance, y: Chrome.barHeight / 2),
+      firstLayer: LayerNames.counter, measure: context.measure)
+  }
+
+  private func draw(
+    _ button: Chrome.Button, opacity: Double, into commands: inout [DisplayList.Command]
+  ) {
+    switch button {
+    case .entrance:
+      guard let entrance, !context.isSourceHidden(Chrome.entranceButton) else { return }
+      drawWord(entrance, opacity: opacity, into: &commands)
+    case .back: drawChevron(opacity: opacity, into: &commands)
+    case .done: drawWord("Done", weight: .semibold, opacity: opacity, into: &commands)
+    }
+  }
+
+  private func drawChevron(
+    opacity: Double, into commands: inout [DisplayList.Command]
+  ) {
+    guard opacity > 0 else { return }
+    let tip = Point(x: context.isMirrored ? context.size.width - 20 : 20, y: Chrome.barHeight / 2)
+    let inward = context.isMirrored ? -8.0 : 8
+    let color = context.theme.text.opacity(opacity)
+    commands.append(.line(from: tip, to: Point(x: tip.x + inward, y: tip.y - 8), width: 2, color))
+    commands.append(.line(from: tip, to: Point(x: tip.x + inward, y: tip.y + 8), width: 2, color))
+  }
+
+  /// Three lines at the trailing end.
+  private func drawMenuButton(
+    _ titles: Titles, into commands: inout [DisplayList.Command]
+  ) {
+    guard titles.strength > 0, BarLayout(width: context.size.width, recording: nil, button: 0).menu != nil else {
+      return
+    }
+    let x = context.isMirrored ? BarLayout.margin : context.size.width - BarLayout.margin - Self.menuSign
+    for dy in [-5.0, 0, 5] {
+      let line = Rect(x: x, y: Chrome.barHeight / 2 + dy - 0.75, width: Self.menuSign, height: 1.5)
+      commands.append(.fill(RoundedShape(line, radius: 0.75), context.theme.text.opacity(titles.strength)))
+    }
+  }
+
+  /// The width of the menu's sign, in points.
+  private static let menuSign = 16.0
+
+  /// Draws the number of options that are changed for this run, and *Reset*.
+  private func drawChanges(
+    _ titles: Titles, into commands: inout [DisplayList.Command]
+  ) {
+    let layout = BarLayout(
+      width: context.size.width, recording: titles.recording, changes: changeCount, button: titles.mix.buttonWidth)
+    guard titles.strength > 0, let extent = layout.changes else { return }
+    let middle = (extent.lowerBound + extent.upperBound) / 2
+    let x = context.isMirrored ? context.size.width - middle : middle
+    var style = BarLayout.changesStyle
+    style.alignment = .center
+    commands.text(
+      BarLayout.words(changeCount), style, color: context.theme.words(in: Theme.cardMark).opacity(titles.strength),
+      at: Point(x: x, y: Chrome.barHeight / 2))
+  }
+
+  /// A button of the bar's leading end that is a word.
+  private func drawWord(
+    _ word: String, weight: TextStyle.Weight = .regular, opacity: Double,
+    into commands: inout [DisplayList.Command]
+  ) {
+    guard opacity > 0 else { return }
+    let x = context.isMirrored ? context.size.width - BarLayout.margin : BarLayout.margin
+    commands.text(
+      word, TextStyle(.body, weight: weight, alignment: context.isMirrored ? .trailing : .leading),
+      color: context.theme.text.opacity(opacity), at: Point(x: x, y: Chrome.barHeight / 2))
+  }
+}

@@ -10,7 +10,7 @@ package import PlaygroundPages
 @MainActor
 package struct FootLine {
   /// Seconds after which the hints go.
-  package static let hintsDuration = 4.0
+  private static let hintsDuration = 4.0
   /// Seconds for which the word about an option stays.
   package static let toastDuration = 1.6
   /// Seconds for which a message stays that is a sentence to read.

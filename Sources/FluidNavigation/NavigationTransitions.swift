@@ -51,7 +51,7 @@ final class NavigationTransitions {
   /// The pages of the window, with those of a pop that fingers can still cancel.
   var standing: [NavigationEntry] { isDeciding ? entriesOfTransition : stacks.entries }
 
-  /// Whether nothing lies over a page, and no pop is under way: as good as always, and known without a list of all pages.
+  /// Whether a page is on top of all others, and no pop is under way. This is known without a list of all pages.
   func isAlone(onTop page: ViewController) -> Bool {
     if case .pop = running { false } else { stacks.top.controller === page }
   }

@@ -75,6 +75,7 @@ final class PageFlights {
     return 0
   }
 
+  /// Whether a page is open and at rest, and nothing beneath it can be seen.
   private func coversEverything(_ entry: NavigationEntry) -> Bool {
     guard entry.flight?.phase ?? .rest == .rest, entry.style.coversPresenter else { return false }
     guard let pair = PagePair(of: entry, in: environment) else { return true }

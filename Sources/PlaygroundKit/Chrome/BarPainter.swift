@@ -43,14 +43,11 @@ package struct BarPainter {
     drawMenuButton(titles, into: &list.commands)
     drawChanges(titles, into: &list.commands)
     if let recording = titles.recording {
-      drawRecording(
-        recording, button: titles.mix.buttonWidth, opacity: titles.opacity, into: &list.commands)
+      drawRecording(recording, button: titles.mix.buttonWidth, opacity: titles.opacity, into: &list.commands)
     }
   }
 
-  private func drawWords(
-    _ titles: Titles, into list: inout DisplayList, _ layers: inout PageLayers
-  ) {
+  private func drawWords(_ titles: Titles, into list: inout DisplayList, _ layers: inout PageLayers) {
     let mix = titles.mix
     drawBackground(under: titles.edge * Chrome.barHeight, opacity: titles.opacity, into: &list.commands)
     for (page, opacity) in zip(mix.pages, mix.words) {
@@ -97,9 +94,7 @@ package struct BarPainter {
   private static let wordsReach = 16.0
 
   /// Words stay readable on a picture that is zoomed until it lies beneath them.
-  private func drawBackground(
-    under overlap: Double, opacity: Double, into commands: inout [DisplayList.Command]
-  ) {
+  private func drawBackground(under overlap: Double, opacity: Double, into commands: inout [DisplayList.Command]) {
     let strength = (overlap / Self.wordsReach).clamped(to: 0...1) * opacity
     guard strength > 0 else { return }
     let bar = Rect(x: 0, y: 0, width: context.size.width, height: Chrome.barHeight)
@@ -151,14 +146,11 @@ package struct BarPainter {
     return RollingTextPainter(
       style: TextStyle(.caption, hasTabularDigits: true, alignment: context.isMirrored ? .leading : .trailing),
       color: context.theme.secondaryText,
-      position: Point(
-        x: context.isMirrored ? distance : context.size.width - distance, y: Chrome.barHeight / 2),
+      position: Point(x: context.isMirrored ? distance : context.size.width - distance, y: Chrome.barHeight / 2),
       firstLayer: LayerNames.counter, measure: context.measure)
   }
 
-  private func draw(
-    _ button: Chrome.Button, opacity: Double, into commands: inout [DisplayList.Command]
-  ) {
+  private func draw(_ button: Chrome.Button, opacity: Double, into commands: inout [DisplayList.Command]) {
     switch button {
     case .entrance:
       guard let entrance, !context.isSourceHidden(Chrome.entranceButton) else { return }
@@ -168,9 +160,7 @@ package struct BarPainter {
     }
   }
 
-  private func drawChevron(
-    opacity: Double, into commands: inout [DisplayList.Command]
-  ) {
+  private func drawChevron(opacity: Double, into commands: inout [DisplayList.Command]) {
     guard opacity > 0 else { return }
     let tip = Point(x: context.isMirrored ? context.size.width - 20 : 20, y: Chrome.barHeight / 2)
     let inward = context.isMirrored ? -8.0 : 8
@@ -180,9 +170,7 @@ package struct BarPainter {
   }
 
   /// Three lines at the trailing end.
-  private func drawMenuButton(
-    _ titles: Titles, into commands: inout [DisplayList.Command]
-  ) {
+  private func drawMenuButton(_ titles: Titles, into commands: inout [DisplayList.Command]) {
     guard titles.strength > 0, BarLayout(width: context.size.width, recording: nil, button: 0).menu != nil else {
       return
     }
@@ -197,9 +185,7 @@ package struct BarPainter {
   private static let menuSign = 16.0
 
   /// Draws the number of options that are changed for this run, and *Reset*.
-  private func drawChanges(
-    _ titles: Titles, into commands: inout [DisplayList.Command]
-  ) {
+  private func drawChanges(_ titles: Titles, into commands: inout [DisplayList.Command]) {
     let layout = BarLayout(
       width: context.size.width, recording: titles.recording, changes: changeCount, button: titles.mix.buttonWidth)
     guard titles.strength > 0, let extent = layout.changes else { return }

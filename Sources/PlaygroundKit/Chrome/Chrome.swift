@@ -48,9 +48,7 @@ package struct Chrome {
 
   /// Shows the title and the detail of the page on top.
   package mutating func noticePage(_ page: Page?, reducesMotion: Bool, at now: Instant) {
-    words.show(
-      BarWords.Words(page?.navigationItem), of: page,
-      reducesMotion: reducesMotion, at: now)
+    words.show(BarWords.Words(page?.navigationItem), of: page, reducesMotion: reducesMotion, at: now)
   }
 
   /// Hints are gone with the first card that flies or is held: they are seen once.

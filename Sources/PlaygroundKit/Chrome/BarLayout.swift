@@ -14,6 +14,8 @@ package struct BarLayout: Hashable {
   package let detail: ClosedRange<Double>?
 
   package static let timeOffset = 12.0
+  /// Points of the leading end that are pressed to go back.
+  static let backButton = 64.0
   /// Points that the button to go back takes.
   package static let chevron = 24.0
   /// Points that the button to close takes.

@@ -2,20 +2,7 @@ package import FluidGeometry
 package import FluidGestures
 internal import FluidScript
 
-/// The fingers that what floats takes before any page does.
-@MainActor
-package struct ChromeFingers {
-  private let backTap = TapGestureRecognizer(name: "back button")
-  private let helpTap = TapGestureRecognizer(name: "help tap")
-  private let helpPan = PanGestureRecognizer(name: "help scroll")
-  /// Points from the leading end.
-  private static let backButtonWidth = 64.0
-
-  init() {
-    helpPan.direction = .vertical
-    helpPan.maximumNumberOfTouches = 1
-  }
-
+extension ChromeFingers {
   /// What takes a finger before any page does; `nil` lets it through.
   package func recognizers(at point: Point, in playground: Playground) -> [GestureRecognizer]? {
     if playground.chrome.isHelpOpen {
@@ -24,8 +11,8 @@ package struct ChromeFingers {
       return [helpTap, helpPan]
     }
     if let recognizers = playground.menus.recognizers(at: point) { return recognizers }
-    let x = playground.settings.gestures.isRightToLeft ? playground.size.width - Self.backButtonWidth : 0
-    let backButton = Rect(x: x, y: 0, width: Self.backButtonWidth, height: Chrome.barHeight)
+    let x = playground.settings.gestures.isRightToLeft ? playground.size.width - BarLayout.backButton : 0
+    let backButton = Rect(x: x, y: 0, width: BarLayout.backButton, height: Chrome.barHeight)
     guard backButton.contains(point) else { return nil }
     if playground.bar.hasBackButton {
       backTap.action = { [weak playground] _ in playground?.navigator.goBack() }

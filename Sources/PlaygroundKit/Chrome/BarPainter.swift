@@ -19,25 +19,25 @@ package struct BarPainter {
     (words, entrance, changeCount, self.context) = (chrome.words, chrome.entrance, chrome.changeCount, context)
   }
 
-  /// What the bar says of the pages.
+  /// The words and the buttons of the bar, and the part of them that is seen.
   package struct Titles {
-    /// Of those that fill the window.
+    /// The parts of the pages that fill the window.
     package var mix: BarMix
-    /// What is left of the words' strength where something dims them.
+    /// The part of the words' strength that is left where something dims them, 0 to 1.
     package var light: Double
     /// The opacity that a page leaves the bar, 0 to 1.
     package var opacity: Double
-    /// How far the edge of a page that moves lies under the bar, 0 to 1: words on a background of their own are not cut by it.
+    /// The part of the bar that the edge of a moving page has come under, 0 to 1: words on a background of their own are not cut by it.
     package var edge: Double
     package var recording: RecordingMark?
-    /// The pages draw their words themselves.
+    /// Whether the pages draw their words themselves.
     package var flies: Bool
 
     /// The opacity of words.
     fileprivate var strength: Double { light * opacity }
   }
 
-  /// The bar's words, which lie beneath sheets and popovers.
+  /// Draws the bar's words, which lie beneath sheets and popovers.
   package func draw(_ titles: Titles, into list: inout DisplayList, _ layers: inout PageLayers) {
     if !titles.flies { drawWords(titles, into: &list, &layers) }
     drawMenuButton(titles, into: &list.commands)
@@ -74,7 +74,7 @@ package struct BarPainter {
     }
   }
 
-  /// The bar of one page, at rest.
+  /// Draws the bar of one page, at rest.
   ///
   /// - Parameters:
   ///   - overlap: points by which the page's picture reaches under it.
@@ -93,7 +93,7 @@ package struct BarPainter {
   /// Points from the bar's lower edge to its words.
   private static let wordsReach = 16.0
 
-  /// Words stay readable on a picture that is zoomed until it lies beneath them.
+  /// Draws a background on which words stay readable over a picture that is zoomed until it lies beneath them.
   private func drawBackground(under overlap: Double, opacity: Double, into commands: inout [DisplayList.Command]) {
     let strength = (overlap / Self.wordsReach).clamped(to: 0...1) * opacity
     guard strength > 0 else { return }
@@ -124,7 +124,7 @@ package struct BarPainter {
       maximumWidth: room.upperBound - room.lowerBound)
   }
 
-  /// The same for the page on top, whose digits may roll: they come out from behind the bar's edges.
+  /// Draws the detail of the page on top, whose digits may roll: they come out from behind the bar's edges.
   private func drawCounter(
     _ layout: BarLayout, opacity: Double, into list: inout DisplayList, _ layers: inout PageLayers
   ) {
@@ -169,7 +169,7 @@ package struct BarPainter {
     commands.append(.line(from: tip, to: Point(x: tip.x + inward, y: tip.y + 8), width: 2, color))
   }
 
-  /// Three lines at the trailing end.
+  /// Draws the menu's button, three lines at the trailing end.
   private func drawMenuButton(_ titles: Titles, into commands: inout [DisplayList.Command]) {
     guard titles.strength > 0, BarLayout(width: context.size.width, recording: nil, button: 0).menu != nil else {
       return
@@ -198,7 +198,7 @@ package struct BarPainter {
       at: Point(x: x, y: Chrome.barHeight / 2))
   }
 
-  /// A button of the bar's leading end that is a word.
+  /// Draws a button of the bar's leading end that is a word.
   private func drawWord(
     _ word: String, weight: TextStyle.Weight = .regular, opacity: Double,
     into commands: inout [DisplayList.Command]

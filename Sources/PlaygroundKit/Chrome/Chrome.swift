@@ -91,15 +91,15 @@ package struct Chrome {
 
   // MARK: Drawing
 
-  /// What is at the bar's leading end.
+  /// The button at the bar's leading end.
   package enum Button: CaseIterable, Hashable {
     /// The way on, on the first page.
     case entrance
     case back
-    /// It closes a presentation.
+    /// The button that closes a presentation.
     case done
 
-    /// Points that it takes.
+    /// The width that it takes, in points.
     var width: Double {
       switch self {
       case .entrance: BarLayout.entrance
@@ -109,17 +109,17 @@ package struct Chrome {
     }
   }
 
-  /// What floats above everything.
+  /// The facts by which everything is drawn that floats above the pages.
   package struct Floating {
-    /// How far the page on top is open, from 0 to 1.
+    /// The openness of the page on top, from 0 to 1.
     package var openness: Double
     /// The keys of the page over the first one.
     package var hints: String?
-    /// A card that flies or is held lies over the foot, or the page says something there.
+    /// Whether a card that flies or is held lies over the foot, or the page says something there.
     package var isFootCovered: Bool
     /// The title that has a menu.
     package var title: Rect?
-    /// What the window has shown.
+    /// The frames that the window has shown.
     package var frames: FrameRecords
     /// Pixels for each point, where what lies beneath scrolls; `nil` elsewhere.
     package var scrollScale: Double?
@@ -139,7 +139,7 @@ package struct Chrome {
     help.draw(into: &list, context)
   }
 
-  /// The bar of a page that scrolls beneath it: opaque, with a line once something lies under it.
+  /// Draws the bar of a page that scrolls beneath it: opaque, with a line once something lies under it.
   ///
   /// - Parameter offset: how far the page is scrolled, in points.
   package static func drawBackground(

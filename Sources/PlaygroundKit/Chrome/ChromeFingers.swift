@@ -1,6 +1,6 @@
 internal import FluidGestures
 
-/// What recognises the fingers that what floats takes before any page does.
+/// The recognisers of the fingers that what floats takes before any page does.
 @MainActor
 package struct ChromeFingers {
   let backTap = TapGestureRecognizer(name: "back button")

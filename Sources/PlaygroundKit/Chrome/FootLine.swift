@@ -28,7 +28,7 @@ package struct FootLine {
 
   // MARK: Time
 
-  /// When the hints or the message go, for which a frame is due.
+  /// Returns the moment at which the hints or the message go; a frame is due then.
   package func nextChange(after now: Instant) -> Instant? {
     let hints = hints.isShown && hintsEnd > now ? hintsEnd : nil
     return .earliest(hints, toastEnd.flatMap { $0 > now ? $0 : nil })
@@ -70,6 +70,8 @@ package struct FootLine {
 
   // MARK: Drawing
 
+  /// Draws the hints and the message.
+  ///
   /// - Parameters:
   ///   - isFlying: whether a card flies or is held: the hints of the first page leave with it.
   ///   - floating: what else floats.
@@ -84,7 +86,7 @@ package struct FootLine {
     Self.drawPill(message, opacity: toast, at: middle(of: context), into: &list.commands, context)
   }
 
-  /// Over what scrolls they are drawn once, as a layer that covers whole pixels.
+  /// Draws the hints, over what scrolls only once: as a layer that covers whole pixels.
   private func drawHints(
     opacity: Double, _ floating: Chrome.Floating, into list: inout DisplayList, _ layers: inout PageLayers,
     _ context: PageContext
@@ -112,7 +114,7 @@ package struct FootLine {
   /// Points from the window's end to the top of the hints.
   package static let height = 50.0
 
-  /// One line at the foot, on a background of its own so that it can be read over anything.
+  /// Draws one line at the foot, on a background of its own so that it can be read over anything.
   package static func drawPill(
     _ text: String, opacity: Double, at center: Point, into commands: inout [DisplayList.Command],
     _ context: PageContext
@@ -133,7 +135,7 @@ package struct FootLine {
     return Rect(center: center, size: Size(width: width, height: 32))
   }
 
-  /// Where it lies.
+  /// Returns the middle of the line, in points of the window.
   private func middle(of context: PageContext) -> Point {
     Point(x: context.size.width / 2, y: context.size.height - Self.middle)
   }

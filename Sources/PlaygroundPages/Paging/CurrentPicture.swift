@@ -9,7 +9,7 @@ package struct CurrentPicture {
   private var index: Int { pager.current }
   private var now: Instant { pager.now }
   private var shapes: PictureShapes { pager.zooms.shapes }
-  /// When it is zoomed out and at rest.
+  /// The picture as it is when it is zoomed out and at rest.
   private var fitted: FittedPicture { shapes.fitted(index, at: now) }
 
   // MARK: Where it is

@@ -46,14 +46,14 @@ package struct FittedPicture {
     return Double(pixels) / (size.width * scale)
   }
 
-  /// To where a double tap zooms in: it fills its page, or is all there if it is a small one, and is at least twice as large.
+  /// The zoom scale of a double tap: the picture fills its page, or is all there if it is a small one, and is at least twice as large.
   var closerScale: Double {
     if isSmall { return max(2, wholeScale) }
     let fit = shape.whole(in: bounds)
     return fit.isEmpty ? 1 : max(2, bounds.filling(aspectRatio: shape.aspectRatio).width / fit.width)
   }
 
-  /// Times as large as it is in the whole bounds.
+  /// The least of ``maximumScale``, in sizes of the picture in the whole bounds.
   private static let lowestMaximumScale = 4.0
 
   var maximumScale: Double { max(Self.lowestMaximumScale * wholeScale, 2 * (actualScale ?? 0)) }

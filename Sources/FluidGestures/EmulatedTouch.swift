@@ -23,6 +23,8 @@ public struct EmulatedTouches: RandomAccessCollection, Sendable {
   /// The number of changes.
   public private(set) var count = 0
 
+  package init() {}
+
   public var startIndex: Int { 0 }
   public var endIndex: Int { count }
 

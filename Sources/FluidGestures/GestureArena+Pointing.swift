@@ -20,7 +20,7 @@ extension GestureArena {
     guard var touch = pointer else { return }
     touch.move(to: location ?? touch.location, at: time)
     pointer = location == nil ? nil : touch
-    for recognizer in members where recognizer.tracks(touch.id) {
+    for recognizer in members.all where recognizer.tracks(touch.id) {
       if location != nil, recognizers.contains(where: { $0 === recognizer }) {
         recognizer.update(touch)
       } else {
@@ -29,8 +29,8 @@ extension GestureArena {
       }
     }
     if location != nil {
-      enter(recognizers, for: .pointer)
-      for recognizer in members
+      members.enter(recognizers, for: .pointer)
+      for recognizer in members.all
       where recognizer.source == .pointer && recognizers.contains(where: { $0 === recognizer }) {
         recognizer.add(touch)
       }

@@ -5,7 +5,7 @@ extension GestureArena {
     let touch = fingers[index].touch
     switch phase {
     case .began:
-      if members.contains(where: { $0.cancelsTouches && $0.isActive && $0.tracks(id) }) {
+      if members.all.contains(where: { $0.cancelsTouches && $0.isActive && $0.tracks(id) }) {
         fingers[index].responder = nil
       } else {
         fingers[index].isHeard = true

@@ -12,8 +12,7 @@ public import FluidMotion
 @MainActor
 public final class GestureArena {
   var fingers: [Finger] = []
-  /// The recognisers in the order of delivery.
-  var members: [GestureRecognizer] = []
+  var members = GestureMembers()
   /// The pointer over recognisers that follow it.
   var pointer: Touch?
   private var landings = 0
@@ -33,7 +32,7 @@ public final class GestureArena {
   public init() {}
 
   /// Whether no finger is down and no recogniser waits for another one.
-  public var isIdle: Bool { fingers.isEmpty && members.allSatisfy { $0.source == .pointer } }
+  public var isIdle: Bool { fingers.isEmpty && members.all.allSatisfy { $0.source == .pointer } }
 
   /// The number of fingers that are down.
   package var touchCount: Int { fingers.count }
@@ -56,8 +55,8 @@ public final class GestureArena {
   }
 
   private func give(_ touch: Touch, to recognizers: [GestureRecognizer]) {
-    enter(recognizers, for: .fingers)
-    for recognizer in members where recognizer.source == .fingers && recognizer.isOpen {
+    members.enter(recognizers, for: .fingers)
+    for recognizer in members.all where recognizer.source == .fingers && recognizer.isOpen {
       // A recogniser's action may have cancelled the touch.
       guard fingers.contains(where: { $0.touch.landing == touch.landing }) else { break }
       if recognizers.contains(where: { $0 === recognizer }) { recognizer.add(touch) }
@@ -70,7 +69,7 @@ public final class GestureArena {
   public func touchMoved(_ id: TouchID, to location: Point, time: Instant) {
     advance(to: time)
     guard isPlausible(location), let touch = update(id, location, time) else { return }
-    for recognizer in members where recognizer.tracks(id) { recognizer.update(touch) }
+    for recognizer in members.all where recognizer.tracks(id) { recognizer.update(touch) }
     resolve()
     respond(to: id, .moved)
   }
@@ -81,12 +80,12 @@ public final class GestureArena {
     advance(to: time)
     for move in moves[first...] where isPlausible(move.location) {
       guard let touch = update(move.id, move.location, time) else { continue }
-      for recognizer in members where recognizer.tracks(move.id) { recognizer.place(touch) }
+      for recognizer in members.all where recognizer.tracks(move.id) { recognizer.place(touch) }
     }
     for move in moves[first...] {
       guard let index = index(of: move.id) else { continue }
       let touch = fingers[index].touch
-      for recognizer in members where recognizer.tracks(move.id) { recognizer.update(touch) }
+      for recognizer in members.all where recognizer.tracks(move.id) { recognizer.update(touch) }
     }
     resolve()
     for move in moves[first...] { respond(to: move.id, .moved) }
@@ -96,7 +95,7 @@ public final class GestureArena {
   public func touchEnded(_ id: TouchID, time: Instant) {
     advance(to: time)
     guard let index = index(of: id), let touch = update(id, fingers[index].touch.location, time) else { return }
-    for recognizer in members where recognizer.tracks(id) { recognizer.finish(touch) }
+    for recognizer in members.all where recognizer.tracks(id) { recognizer.finish(touch) }
     resolve()
     respond(to: id, .ended)
     fingers.removeAll { $0.touch.id == id }
@@ -106,7 +105,7 @@ public final class GestureArena {
   /// Receives a finger that disappears, for example into a gesture of the system: its gestures are cancelled.
   public func touchCancelled(_ id: TouchID, time: Instant) {
     guard index(of: id) != nil else { return }
-    for recognizer in members where recognizer.tracks(id) { recognizer.cancel() }
+    for recognizer in members.all where recognizer.tracks(id) { recognizer.cancel() }
     respond(to: id, .cancelled)
     fingers.removeAll { $0.touch.id == id }
     remove(id)
@@ -115,7 +114,7 @@ public final class GestureArena {
   /// Cancels all gestures, including taps that wait for a further one: for a window that loses the keyboard or is covered.
   public func cancelAllTouches(time: Instant) {
     // Every recogniser is cancelled before the failure of one can release another.
-    for recognizer in members where recognizer.source == .fingers { recognizer.cancel() }
+    for recognizer in members.all where recognizer.source == .fingers { recognizer.cancel() }
     for finger in fingers { touchCancelled(finger.touch.id, time: time) }
     tidyUp()
   }
@@ -123,9 +122,9 @@ public final class GestureArena {
   /// Delivers the deadlines up to a moment, in order. Every touch does so first, so that the effect of time does not
   /// depend on how often this is called.
   public func advance(to now: Instant) {
-    guard !members.isEmpty else { return }
+    guard !members.all.isEmpty else { return }
     var reached = -Double.infinity
-    while let due = earliestDeadline(after: reached), due <= now {
+    while let due = members.earliestDeadline(after: reached), due <= now {
       pass(to: due)
       reached = due.seconds
     }
@@ -133,7 +132,7 @@ public final class GestureArena {
   }
 
   private func pass(to now: Instant) {
-    for recognizer in members where recognizer.state == .possible || recognizer.isActive {
+    for recognizer in members.all where recognizer.state == .possible || recognizer.isActive {
       recognizer.hear(now)
       recognizer.timePassed(to: now)
     }
@@ -142,16 +141,7 @@ public final class GestureArena {
   }
 
   /// The moment by which ``advance(to:)`` must be called; `nil` where no recogniser waits for time to pass.
-  public var deadline: Instant? { earliestDeadline(after: -.infinity) }
-
-  private func earliestDeadline(after seconds: Double) -> Instant? {
-    var earliest: Instant?
-    for recognizer in members {
-      guard let deadline = recognizer.deadline, deadline.seconds > seconds else { continue }
-      if earliest.map({ deadline < $0 }) ?? true { earliest = deadline }
-    }
-    return earliest
-  }
+  public var deadline: Instant? { members.earliestDeadline(after: -.infinity) }
 
   // MARK: Fingers
 
@@ -175,7 +165,7 @@ public final class GestureArena {
   /// Removes a finger from every recogniser.
   func remove(_ id: TouchID) {
     resolve()
-    for recognizer in members { recognizer.remove(id) }
+    for recognizer in members.all { recognizer.remove(id) }
     resolve()
     tidyUp()
   }

@@ -35,27 +35,27 @@ package struct GestureDecision {
 
 extension GestureArena {
   /// The recognisers that follow a finger or wait for another recogniser, in the order of delivery.
-  package var recognizers: [GestureRecognizer] { members }
+  package var recognizers: [GestureRecognizer] { members.all }
 
   /// The fingers that are down, in the order in which they landed.
   package var touches: [Touch] { fingers.map(\.touch) }
 
   /// Returns the recognisers whose failure a recogniser that has requested recognition waits for.
   package func awaited(by recognizer: GestureRecognizer) -> [GestureRecognizer] {
-    recognizer.failureRequirements.filter(isPending)
+    recognizer.failureRequirements.filter(members.isPending)
   }
 
   func refusal(of asking: GestureRecognizer) -> GestureDecision {
-    let winners = members.filter { isInConflict($0, with: asking) && ($0.isActive || $0.state == .ended) }
+    let winners = members.all.filter { members.prevents($0, asking) }
     if !winners.isEmpty { return GestureDecision(recognizer: asking, outcome: .prevented, rivals: winners) }
-    let required = asking.failureRequirements.filter { !hasFailed($0) }
+    let required = asking.failureRequirements.filter { !members.hasFailed($0) }
     return GestureDecision(
       recognizer: asking, outcome: required.isEmpty ? .shouldNotBegin : .requirementRecognized, rivals: required)
   }
 
   func decision(for winner: GestureRecognizer) -> GestureDecision {
-    let rivals = members.filter { isInConflict($0, with: winner) && $0.state == .possible }
-    let asking = rivals.filter { $0.wantsRecognition && !isWaiting($0) }
+    let rivals = members.all.filter { members.isInConflict($0, with: winner) && $0.state == .possible }
+    let asking = rivals.filter { $0.wantsRecognition && !members.isWaiting($0) }
     let outcome: GestureDecision.Outcome =
       if asking.isEmpty {
         .first

@@ -16,28 +16,13 @@ extension PagingMotion {
     motion.isSettled(within: Self.tolerance / pitch, at: now)
   }
 
-  private var ends: ClosedRange<Double> {
+  /// The slots to which a finger brings the pages without resistance.
+  var ends: ClosedRange<Double> {
     var ends = 0...Double(pageCount - 1)
     for standIn in standIns {
       ends = min(ends.lowerBound, Double(standIn.slot))...max(ends.upperBound, Double(standIn.slot))
     }
     return ends
-  }
-
-  func stretched(_ pull: Double) -> Double {
-    let end = pull.clamped(to: ends)
-    return end + (pull == end ? 0 : band.offset(pull: pull - end))
-  }
-
-  func unstretched(_ position: Double) -> Double {
-    let end = position.clamped(to: ends)
-    return end + (position == end ? 0 : band.pull(offset: position - end))
-  }
-
-  /// Returns the fraction of a finger's speed with which the pages move.
-  func gain(_ position: Double) -> Double {
-    let end = position.clamped(to: ends)
-    return position == end ? 1 : band.gain(offset: position - end)
   }
 
   /// A critically damped spring overshoots its target if it starts with more than ω times the distance.

@@ -64,7 +64,7 @@ public struct PagingMotion: Hashable, Sendable {
   public func position(at now: Instant) -> Double {
     switch phase {
     case .resting(let slot): Double(slot)
-    case .dragging(_, let pull): stretched(pull)
+    case .dragging(_, let pull): band.position(pulledTo: pull, in: ends)
     case .springing(let motion, let slot): isSettled(motion, at: now) ? Double(slot) : motion.value(at: now)
     }
   }
@@ -134,7 +134,7 @@ public struct PagingMotion: Hashable, Sendable {
   /// Begins a drag at the current position.
   public mutating func beginDragging(at now: Instant) {
     if isDragging { return }
-    phase = .dragging(base: currentSlot(at: now), pull: unstretched(position(at: now)))
+    phase = .dragging(base: currentSlot(at: now), pull: band.pull(to: position(at: now), in: ends))
   }
 
   /// Moves the pages with a finger, by a distance in points to the right.
@@ -159,7 +159,7 @@ public struct PagingMotion: Hashable, Sendable {
         position + Decay.fast.rest(velocity: velocity)
       }
     let slot = nearestSlot(to: wanted.clamped(to: Double(base - 1)...Double(base + 1)))
-    turn(to: slot, from: position, velocity: velocity * gain(position), at: now)
+    turn(to: slot, from: position, velocity: velocity * band.gain(at: position, in: ends), at: now)
   }
 
   /// Cancels a drag; the nearest page comes to rest.

@@ -1,3 +1,5 @@
+internal import FluidGeometry
+
 /// Resistance that grows with the pull: follows a finger at a fraction `gain` at first and never exceeds `limit`.
 ///
 /// f(x) = (1 − 1 / (gain × x / limit + 1)) × limit, odd in x: the curve of scroll views past their end, with a gain of
@@ -35,5 +37,25 @@ public struct RubberBand: Hashable, Sendable {
     let reach = min(abs(offset) / limit, 0.999)
     let pull = limit / gain * reach / (1 - reach)
     return offset < 0 ? -pull : pull
+  }
+
+  // MARK: A band at each end of a range
+
+  /// Returns where a finger at a position brings what follows it: there, inside the range; past an end, as far as the band goes.
+  func position(pulledTo position: Double, in range: ClosedRange<Double>) -> Double {
+    let end = position.clamped(to: range)
+    return position == end ? end : end + offset(pull: position - end)
+  }
+
+  /// Returns where the finger is that has brought something to a position: the inverse of ``position(pulledTo:in:)``.
+  func pull(to position: Double, in range: ClosedRange<Double>) -> Double {
+    let end = position.clamped(to: range)
+    return position == end ? end : end + pull(offset: position - end)
+  }
+
+  /// Returns the fraction of a finger's speed with which that moves: 1 inside the range.
+  func gain(at position: Double, in range: ClosedRange<Double>) -> Double {
+    let end = position.clamped(to: range)
+    return position == end ? 1 : gain(offset: position - end)
   }
 }

@@ -32,7 +32,7 @@ public struct ScrollMotion: Hashable, Sendable {
   public func offset(at now: Instant) -> Double {
     switch phase {
     case .resting(let offset): offset
-    case .dragging(let pull, let excess): stretched(pull) + excess
+    case .dragging(let pull, let excess): band.position(pulledTo: pull, in: range) + excess
     case .coasting(let from, let velocity, let start):
       coast(from, velocity, start, now).offset
     case .springing(let motion):
@@ -158,8 +158,8 @@ public struct ScrollMotion: Hashable, Sendable {
 
   /// Begins a drag at an offset, inside the range or past an end.
   mutating func hold(at offset: Double) {
-    let pull = unstretched(offset)
-    let excess = offset - stretched(pull)
+    let pull = band.pull(to: offset, in: range)
+    let excess = offset - band.position(pulledTo: pull, in: range)
     phase = .dragging(pull: pull, excess: abs(excess) < 1e-6 ? 0 : excess)
   }
 
@@ -180,8 +180,7 @@ public struct ScrollMotion: Hashable, Sendable {
         velocity == 0
         ? .resting(offset) : .coasting(from: offset, velocity: velocity, start: now)
     } else {
-      let end = offset.clamped(to: range)
-      spring(from: offset, velocity * band.gain(offset: offset - end), to: end, at: now)
+      spring(from: offset, velocity * band.gain(at: offset, in: range), to: offset.clamped(to: range), at: now)
     }
   }
 
@@ -221,14 +220,4 @@ public struct ScrollMotion: Hashable, Sendable {
   static let hardestBounce = 25.0
 
   private var band: RubberBand { RubberBand(limit: viewportLength) }
-
-  private func stretched(_ pull: Double) -> Double {
-    let end = pull.clamped(to: range)
-    return end + (pull == end ? 0 : band.offset(pull: pull - end))
-  }
-
-  private func unstretched(_ offset: Double) -> Double {
-    let end = offset.clamped(to: range)
-    return end + (offset == end ? 0 : band.pull(offset: offset - end))
-  }
 }

@@ -128,7 +128,7 @@ public struct SheetMotion: Hashable, Sendable {
   /// Begins a drag at the current height.
   public mutating func beginDragging(at now: Instant) {
     let height = height(at: now)
-    let pull = pull(height)
+    let pull = band.pull(to: height, in: range)
     grip = Grip(start: pull, pull: pull)
     motion = motion.retargeted(to: height, spring: Self.tracking, at: now)
   }
@@ -137,7 +137,8 @@ public struct SheetMotion: Hashable, Sendable {
   public mutating func drag(by distance: Double, at now: Instant) {
     guard let grip, distance.isFinite else { return }
     self.grip?.pull = grip.start + distance
-    motion = motion.retargeted(to: stretched(grip.start + distance), spring: Self.tracking, at: now)
+    motion = motion.retargeted(
+      to: band.position(pulledTo: grip.start + distance, in: range), spring: Self.tracking, at: now)
   }
 
   /// Ends a drag and returns its outcome, which is that of ``forecast(velocity:)``.
@@ -201,15 +202,6 @@ public struct SheetMotion: Hashable, Sendable {
 
   private var band: RubberBand { RubberBand(limit: Self.stretch) }
 
-  private func stretched(_ pull: Double) -> Double {
-    if pull > highest { return highest + band.offset(pull: pull - highest) }
-    if pull < lowest, !isDismissible { return lowest + band.offset(pull: pull - lowest) }
-    return pull
-  }
-
-  private func pull(_ height: Double) -> Double {
-    if height > highest { return highest + band.pull(offset: height - highest) }
-    if height < lowest, !isDismissible { return lowest + band.pull(offset: height - lowest) }
-    return height
-  }
+  /// The heights to which a finger brings the sheet without resistance.
+  private var range: ClosedRange<Double> { (isDismissible ? -.infinity : lowest)...highest }
 }

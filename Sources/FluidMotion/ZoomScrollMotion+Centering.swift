@@ -14,7 +14,7 @@ extension ZoomScrollMotion {
     guard point.x.isFinite, point.y.isFinite, !contentSize.isEmpty else { return }
     let scale = destination(at: now).scale
     let size = contentSize * scale
-    let target = confined(
+    let target = bounds.confined(
       ZoomScrollPose(
         scale: scale, center: Vector(dx: (0.5 - point.x) * size.width, dy: (0.5 - point.y) * size.height)))
     phase =

@@ -7,7 +7,7 @@ extension ZoomScrollMotion {
   public mutating func zoom(to scale: Double, about point: Point, animated: Bool, at now: Instant) {
     guard scale.isFinite, point.isFinite, !contentSize.isEmpty else { return }
     let pose = pose(at: now)
-    let target = target(scale: scale, taking: contentPoint(at: point, pose), to: point)
+    let target = bounds.pose(scale: scale, taking: bounds.contentPoint(at: point, pose), to: point)
     phase = animated ? springing(from: pose, velocity(at: now), to: target, at: now) : .resting(target)
   }
 
@@ -20,17 +20,6 @@ extension ZoomScrollMotion {
   /// Replaces a motion that has ended by rest, so that later frames compute nothing.
   public mutating func finish(at now: Instant) {
     if !isMoving(at: now), !isTracking { phase = .resting(pose(at: now)) }
-  }
-
-  /// Returns the content's point, from its centre and at a scale of 1, at a location in the viewport's coordinates.
-  func contentPoint(at point: Point, _ pose: ZoomScrollPose) -> Vector {
-    (point - viewport.center - pose.center) * (1 / pose.scale)
-  }
-
-  func target(scale: Double, taking contentPoint: Vector, to point: Point) -> ZoomScrollPose {
-    let scale = scale.clamped(to: zoomRange)
-    return ZoomScrollPose(
-      scale: scale, center: confined(point - viewport.center - contentPoint * scale, scale: scale))
   }
 
   func springing(

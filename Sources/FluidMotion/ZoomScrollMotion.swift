@@ -14,14 +14,7 @@ public import FluidGeometry
 /// Points are those of the viewport's own coordinates. At a zoom scale of 1 the content is fitted into the viewport.
 /// Along an axis on which the content is smaller than the viewport, it is centred.
 public struct ZoomScrollMotion: Hashable, Sendable {
-  /// The size of the content at a zoom scale of 1, in points.
-  public private(set) var contentSize = Size.zero
-  /// The visible part of the page, in points.
-  public private(set) var viewport = Rect.zero
-  /// The zoom scale of a fitted content.
-  let minimumZoomScale = 1.0
-  /// The highest zoom scale at rest, at least 1.
-  public private(set) var maximumZoomScale = 4.0
+  private(set) var bounds = ZoomScrollBounds()
   var phase = Phase.resting(.zoomedOut)
 
   enum Phase: Hashable, Sendable {
@@ -40,16 +33,23 @@ public struct ZoomScrollMotion: Hashable, Sendable {
   /// Creates a zoomed-out motion of an empty content.
   public init() {}
 
+  /// The size of the content at a zoom scale of 1, in points.
+  public var contentSize: Size { bounds.contentSize }
+  /// The visible part of the page, in points.
+  public var viewport: Rect { bounds.viewport }
+  /// The highest zoom scale at rest, at least 1.
+  public var maximumZoomScale: Double { bounds.maximumZoomScale }
+
   // MARK: Position
 
   /// Returns the zoom scale: 1 where the content is fitted; outside of the limits only while it stretches.
   public func zoomScale(at now: Instant) -> Double { pose(at: now).scale }
 
   /// Returns the content's frame in the viewport's coordinates.
-  public func frame(at now: Instant) -> Rect { frame(of: pose(at: now)) }
+  public func frame(at now: Instant) -> Rect { bounds.frame(of: pose(at: now)) }
 
   /// Returns the frame in which the content comes to rest without further input, in the viewport's coordinates.
-  public func finalFrame(at now: Instant) -> Rect { frame(of: destination(at: now)) }
+  public func finalFrame(at now: Instant) -> Rect { bounds.frame(of: destination(at: now)) }
 
   /// Returns the zoom scale and the offset of the content's centre from the viewport's, in points, at which the content
   /// comes to rest.
@@ -65,7 +65,7 @@ public struct ZoomScrollMotion: Hashable, Sendable {
   ///   - center: the offset of the content's centre from the viewport's, in points.
   public mutating func jump(toZoomScale zoomScale: Double, center: Vector) {
     guard zoomScale.isFinite, center.dx.isFinite, center.dy.isFinite else { return }
-    phase = .resting(confined(ZoomScrollPose(scale: zoomScale, center: center)))
+    phase = .resting(bounds.confined(ZoomScrollPose(scale: zoomScale, center: center)))
   }
 
   /// Returns the map from the content at a zoom scale of 1, with its top left corner at the origin, to the viewport's
@@ -83,7 +83,7 @@ public struct ZoomScrollMotion: Hashable, Sendable {
   /// Returns whether the content is fitted, or moves there without a finger.
   public func isZoomedOut(at now: Instant) -> Bool {
     if case .pinching = phase { return false }
-    return destination(at: now).scale <= minimumZoomScale * 1.0001
+    return destination(at: now).scale <= ZoomScrollBounds.minimumZoomScale * 1.0001
   }
 
   /// Returns whether the content moves without a finger.
@@ -110,7 +110,7 @@ public struct ZoomScrollMotion: Hashable, Sendable {
   /// A diagonal direction can scroll if either axis can.
   public func canScroll(along direction: Vector, at now: Instant) -> Bool {
     let pose = pose(at: now)
-    let limit = limit(scale: pose.scale)
+    let limit = bounds.limit(scale: pose.scale)
     func canMove(_ direction: Double, _ center: Double, _ limit: Double) -> Bool {
       direction != 0 && (direction > 0 ? center < limit - 0.5 : center > 0.5 - limit)
     }
@@ -122,10 +122,10 @@ public struct ZoomScrollMotion: Hashable, Sendable {
   func pose(at now: Instant) -> ZoomScrollPose {
     switch phase {
     case .resting(let pose): pose
-    case .pinching(let pinch): pose(of: pinch)
+    case .pinching(let pinch): pinch.pose(in: bounds)
     case .scrolling(let scale, let x, let y):
       ZoomScrollPose(
-        scale: scale, center: limit(scale: scale) - Vector(dx: x.offset(at: now), dy: y.offset(at: now)))
+        scale: scale, center: bounds.limit(scale: scale) - Vector(dx: x.offset(at: now), dy: y.offset(at: now)))
     case .springing(let motion): isSettled(motion, at: now) ? motion.target : motion.value(at: now)
     }
   }
@@ -145,39 +145,14 @@ public struct ZoomScrollMotion: Hashable, Sendable {
   func destination(at now: Instant) -> ZoomScrollPose {
     switch phase {
     case .resting(let pose): pose
-    case .pinching(let pinch): confined(pose(of: pinch))
+    case .pinching(let pinch): bounds.confined(pinch.pose(in: bounds))
     case .scrolling(let scale, let x, let y):
-      confined(
+      bounds.confined(
         ZoomScrollPose(
           scale: scale,
-          center: limit(scale: scale) - Vector(dx: x.destination(at: now), dy: y.destination(at: now))))
+          center: bounds.limit(scale: scale) - Vector(dx: x.destination(at: now), dy: y.destination(at: now))))
     case .springing(let motion): motion.target
     }
-  }
-
-  /// Returns the maximum distance between the content's centre and the viewport's along each axis, at a scale.
-  func limit(scale: Double) -> Vector {
-    Vector(
-      dx: max(0, contentSize.width * scale - viewport.width) / 2,
-      dy: max(0, contentSize.height * scale - viewport.height) / 2)
-  }
-
-  var zoomRange: ClosedRange<Double> { minimumZoomScale...max(minimumZoomScale, maximumZoomScale) }
-
-  /// Returns the nearest pose inside all limits.
-  func confined(_ pose: ZoomScrollPose) -> ZoomScrollPose {
-    let scale = pose.scale.clamped(to: zoomRange)
-    return ZoomScrollPose(scale: scale, center: confined(pose.center, scale: scale))
-  }
-
-  func confined(_ center: Vector, scale: Double) -> Vector {
-    let limit = limit(scale: scale)
-    return Vector(
-      dx: center.dx.clamped(to: -limit.dx...limit.dx), dy: center.dy.clamped(to: -limit.dy...limit.dy))
-  }
-
-  private func frame(of pose: ZoomScrollPose) -> Rect {
-    Rect(center: viewport.center + pose.center, size: contentSize * pose.scale)
   }
 
   private func isSettled(_ motion: Motion<ZoomScrollPose>, at now: Instant) -> Bool {
@@ -216,16 +191,19 @@ public struct ZoomScrollMotion: Hashable, Sendable {
     let velocity = rescaled(velocity(at: now), isVelocity: true)
     let destination = rescaled(destination(at: now))
     let isMoving = isMoving(at: now)
-    self.contentSize = contentSize
-    self.viewport = viewport
-    self.maximumZoomScale = maximumZoomScale.isFinite ? max(minimumZoomScale, maximumZoomScale) : minimumZoomScale
+    let minimum = ZoomScrollBounds.minimumZoomScale
+    bounds = ZoomScrollBounds(
+      contentSize: contentSize, viewport: viewport,
+      maximumZoomScale: maximumZoomScale.isFinite ? max(minimum, maximumZoomScale) : minimum)
     switch phase {
     case .pinching(var pinch):
       pinch.hold(pose, in: viewport)
       phase = .pinching(pinch)
-    case .scrolling where isTracking: phase = scrolling(pose)
+    case .scrolling where isTracking: phase = bounds.scrolling(pose)
     case .resting, .scrolling, .springing:
-      phase = isMoving ? springing(from: pose, velocity, to: confined(destination), at: now) : .resting(confined(pose))
+      phase =
+        isMoving
+        ? springing(from: pose, velocity, to: bounds.confined(destination), at: now) : .resting(bounds.confined(pose))
     }
   }
 }

@@ -37,7 +37,7 @@ struct CardEnds {
   /// The ends of a flight of another page's transition, with which this page came: it keeps the source, and leads to where this page
   /// is when it is open.
   init(of entry: NavigationEntry, after former: ZoomEndpoints, in environment: PageEnvironment) {
-    place = entry.place(in: environment)
+    place = PageLayout(of: entry, in: environment).place()
     var source = former.source
     source?.velocity = .zero
     endpoints = ZoomEndpoints(
@@ -51,7 +51,8 @@ struct CardEnds {
     asksForSource: Bool, in environment: PageEnvironment
   ) {
     let context = Self.context(of: entry)
-    place = entry.place(in: environment, source: asksForSource ? source : nil, asksForSource: asksForSource)
+    place = PageLayout(of: entry, in: environment).place(
+      source: asksForSource ? source : nil, asksForSource: asksForSource)
     endpoints = ZoomEndpoints(
       pageFrame: place.frame, windowSize: environment.pageSize, displayRadius: place.radius,
       source: source.map {

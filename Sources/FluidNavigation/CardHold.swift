@@ -8,6 +8,12 @@ struct CardInHand {
   let endpoints: ZoomEndpoints
   let base: CardPose
 
+  /// Returns `nil` for a card that nothing holds.
+  init?(_ flight: ZoomFlight) {
+    guard let base = flight.heldPose else { return nil }
+    (physics, endpoints, self.base) = (flight.physics, flight.endpoints, base)
+  }
+
   func pan(from anchor: Point) -> ZoomPan {
     ZoomPan(physics: physics, endpoints: endpoints, base: base, anchor: anchor)
   }

@@ -80,7 +80,7 @@ extension NavigationEntry {
 
   /// Returns whether nothing of the page moves or is held.
   func isQuiet(at now: Instant) -> Bool {
-    flight?.phase ?? .rest == .rest && coverage.isSettled(within: Self.tolerance, at: now)
+    flight?.phase ?? .rest == .rest && !coverage.isMoving(at: now)
       && sheet?.isMoving(at: now) != true && interaction?.isHolding != true
   }
 }

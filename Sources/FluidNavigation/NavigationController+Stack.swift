@@ -158,7 +158,7 @@ extension NavigationController {
 
   /// The pages that the operations of this stack are about: with those that fingers still decide about.
   package var ownPages: [ViewController] {
-    guard let window = ownWindow, window.isDeciding else { return pages }
+    guard let window = ownWindow, window.transitions.isDeciding else { return pages }
     let own = window.transitions.standing.filter { $0.stack === self }
     return own.isEmpty ? pages : own.map(\.controller)
   }

@@ -28,8 +28,8 @@ final class NavigationEntry {
   var fliesWithStack = false
   /// Whether the page flies right over another one in the same pose, which casts the shadow of both and dims.
   var isCarried = false
-  /// The recession of this page beneath another one: 0 none, 1 complete.
-  var coverage = Motion<Double>(resting: 0)
+  /// The recession of this page beneath another one.
+  var coverage = Coverage()
   /// The page's part of a bar, as of the state that the page had when the turn began.
   var bar = BarFade()
 
@@ -51,15 +51,10 @@ final class NavigationEntry {
     set { if let newValue { flight = .zoom(newValue) } }
   }
 
-  /// Returns the recession of the page at a moment, 0 to 1.
-  func recession(at now: Instant) -> Double {
-    coverage.isSettled(within: Self.tolerance, at: now) ? coverage.target : coverage.value(at: now)
-  }
-
   /// Lets what has begun begin later by some seconds.
   func delay(by seconds: Double) {
     flight?.delay(by: seconds)
-    coverage = coverage.delayed(by: seconds)
+    coverage.delay(by: seconds)
     bar.delay(by: seconds)
   }
 
@@ -71,13 +66,9 @@ final class NavigationEntry {
 
   /// Replaces finished motions by exact rest, so that later motions do not depend on earlier ones.
   func finish(at now: Instant) {
-    if coverage.isSettled(within: Self.tolerance, at: now) {
-      coverage = Motion<Double>(resting: coverage.target, at: now)
-    }
+    if !coverage.isMoving(at: now) { coverage.finish(at: now) }
     sheet?.finish(at: now)
   }
-
-  static let tolerance = 1e-4
 
   /// - Parameters:
   ///   - controller: the page.
@@ -173,4 +164,23 @@ final class NavigationEntry {
 
   /// Whether the source is asked for: while the page is in flight or held, and where its controller asks for that.
   var needsSource: Bool { flight?.phase.isInFlight == true || owner.transitionGuide.needsTransitionSource }
+
+  /// Takes over the sheet, or the anchor, of a former entry of the same page.
+  func inherit(_ former: NavigationEntry) {
+    bar = former.bar
+    guard former.style == style, panel.sheet == nil, panel.popoverAnchor == nil else { return }
+    panel.sheet = former.panel.sheet
+    (panel.popover, panel.popoverAnchor) = (former.panel.popover, former.panel.popoverAnchor)
+  }
+
+  /// Returns the strength of the dimming beneath, 0 to 1; 0 up to the largest undimmed detent. A page in a panel dims
+  /// the pages of its stack alone, always.
+  func shade(at now: Instant) -> Double {
+    switch style {
+    case .pageSheet where isInPanel, .popover where isInPanel: 1
+    case .fullScreen, .overFullScreen: 1
+    case .popover: transition.zoom?.options.dimmingColor == nil ? 0 : 1
+    case .pageSheet: sheet?.dimming(at: now) ?? 1
+    }
+  }
 }

@@ -156,12 +156,12 @@ extension NavigationTransitions {
 
   /// Moves everything that moves by itself to its destination at once and tells the pages: for a window that takes over
   /// the state of another one. Held pages stay held.
-  func finishAll() {
+  package func finishAll() {
     for entry in flights.drawn.all where entry.flight?.phase.isInFlight == true && entry.flight?.phase != .tracking {
       operations.perform { self.end(entry) }
     }
     for entry in flights.drawn.all {
-      entry.coverage = Motion<Double>(resting: entry.coverage.target, at: flights.environment.now)
+      entry.coverage.finish(at: flights.environment.now)
       entry.sheet?.finishDimming(at: flights.environment.now)
     }
   }

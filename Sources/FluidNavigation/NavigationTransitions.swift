@@ -3,7 +3,7 @@ internal import FluidTransitions
 
 /// The transition between pages of a window that runs, and those that have. Pages and delegates are told of them by its ``notifier`` alone.
 @MainActor
-final class NavigationTransitions {
+package final class NavigationTransitions {
   let stacks: PresentedStacks
   let flights: PageFlights
   let operations: OperationSequence
@@ -26,7 +26,7 @@ final class NavigationTransitions {
   // MARK: What runs
 
   /// Whether fingers still decide about the popped page, or a cancelled pop returns.
-  var isDeciding: Bool {
+  package var isDeciding: Bool {
     if case .pop(let entry) = running { return !isCommitted(entry) }
     return false
   }
@@ -54,6 +54,16 @@ final class NavigationTransitions {
   /// Whether a page is on top of all others, and no pop is under way. This is known without a list of all pages.
   func isAlone(onTop page: ViewController) -> Bool {
     if case .pop = running { false } else { stacks.top.controller === page }
+  }
+
+  /// Returns a page's part of the bar in the state that it has now. Whatever changes in a turn does so at one moment.
+  func bar(of entry: NavigationEntry) -> BarFade {
+    var bar = entry.bar
+    guard let flight = entry.flight else { return bar }
+    bar.follow(
+      flight.phase, isOpening: isPushing(entry), flights.environment.pagePhysics.bar,
+      within: flight.animation?.nominalDuration ?? .infinity, at: flights.environment.now)
+    return bar
   }
 
   /// The pages of the window, with those of a pop that has not ended.

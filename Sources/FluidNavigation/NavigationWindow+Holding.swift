@@ -1,4 +1,3 @@
-package import FluidGeometry
 public import FluidGestures
 internal import FluidTransitions
 
@@ -31,19 +30,8 @@ extension NavigationController {
 }
 
 extension NavigationWindow {
-  /// Prepares the gestures of the page at a point for a finger that lands there, and returns them.
-  package func prepareInteraction(at point: Point) -> PageInteraction? {
-    holding.holdablePage(at: point).map(holding.preparedInteraction)
-  }
-
   /// Returns the gestures of a page's card in progress, for display; `nil` where there are none.
   public func interaction(of controller: ViewController) -> PageInteraction? {
     flights.drawn.all.first { $0.controller === controller }?.interaction
   }
-
-  /// Returns the page that fingers hold to where it is open; its gestures end without an effect of their own.
-  package func returnHeldPage() { holding.returnHeldPage() }
-
-  /// Returns the page for a touch at a point of the window without a card.
-  package func page(at point: Point) -> ViewController { holding.page(at: point) }
 }

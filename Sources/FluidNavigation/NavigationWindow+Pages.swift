@@ -1,5 +1,4 @@
 internal import FluidMotion
-package import FluidTransitions
 
 /// The pages of a window and what they are told.
 extension NavigationWindow {
@@ -26,26 +25,8 @@ extension NavigationWindow {
   /// Pops or dismisses the page on top of the window, which may be one that fingers still decide about.
   public func goBack(animated: Bool) { operations.perform { self.stackOperations.goBack(animated: animated) } }
 
-  /// Returns whether a page, or a stack, is in the window and stays there.
-  package func shows(_ controller: ViewController) -> Bool { stackOperations.shows(controller) }
-
-  func isRoot(_ controller: ViewController) -> Bool { rootViewController.pages[0] === controller }
-
   /// Returns the state of a page that is on a stack of the window; `nil` for any other one, also while it leaves.
   package func state(of controller: ViewController) -> PageState? {
     stacks.entry(of: controller).map { PageState(entry: $0, now: now) }
-  }
-
-  /// Returns the rate of every number of a page's card, a second; `nil` for a page without a card.
-  package func cardVelocity(of controller: ViewController) -> CardPose? {
-    flights.drawn.entry(of: controller).flatMap {
-      $0.zoom?.velocity(at: now) ?? CardPose(ratesOfPanel: $0, in: flights.environment)
-    }
-  }
-
-  /// Returns both pages of a transition that moves whole pages at a progress; `nil` for a page that zooms, and for the
-  /// first one.
-  package func placements(of controller: ViewController, at progress: Double) -> PagePair? {
-    flights.drawn.entry(of: controller).flatMap { PagePair(of: $0, at: progress, in: flights.environment) }
   }
 }

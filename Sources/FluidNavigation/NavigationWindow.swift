@@ -16,18 +16,14 @@ public final class NavigationWindow {
   let stacks: PresentedStacks
   /// The pages as they are drawn.
   let flights: PageFlights
-  let transitions: NavigationTransitions
-  let stackOperations: StackOperations
-  let holding: PageHolding
+  package let transitions: NavigationTransitions
+  package let stackOperations: StackOperations
+  package let holding: PageHolding
   private let observers = NavigationObservers()
   /// The number of calls of ``beginTurn(at:)``: two callbacks with the same number have no turn between them.
-  public internal(set) var turn = 0
+  public package(set) var turn = 0
   /// The views that pages can zoom out of by identifier.
   public let matchedTransitionSources = MatchedTransitionSources()
-
-  /// The parts of the pages of the latest frame; kept for their memory.
-  var parts: [PageParts] = []
-
   let operations = OperationSequence()
 
   /// A window with its first page, which appears when ``start()`` is called.
@@ -40,7 +36,8 @@ public final class NavigationWindow {
   /// - Precondition: no other window shows the page or the stack.
   public init(root: ViewController, pageSize: Size = .zero, physics: ZoomPhysics = .documented) {
     flights = PageFlights(
-      in: PageEnvironment(pageSize: Self.isPlausible(pageSize) ? pageSize : Self.unknownSize, physics: physics),
+      in: PageEnvironment(
+        pageSize: PageEnvironment.isPlausible(pageSize) ? pageSize : PageEnvironment.unknownSize, physics: physics),
       sources: matchedTransitionSources, observers: observers)
     stacks = PresentedStacks(
       filledBy: root as? NavigationController ?? NavigationController(filledBy: root), flights: flights,
@@ -48,18 +45,13 @@ public final class NavigationWindow {
     transitions = NavigationTransitions(of: stacks, observers: observers)
     stackOperations = StackOperations(of: transitions)
     holding = PageHolding(of: transitions)
-    fill()
-  }
-
-  /// Takes the pages of the stack that fills the window.
-  private func fill() {
     let stack = rootViewController
     precondition(stack.window == nil, "\(stack.title) is in another window")
     precondition(!stack.pages.isEmpty, "\(stack.title) has no page")
     var entries: [NavigationEntry] = []
     for page in stack.pages {
       if let other = page.window {
-        precondition(!other.shows(page), "\(page.title) is in another window")
+        precondition(!other.stackOperations.shows(page), "\(page.title) is in another window")
         other.operations.perform { other.stackOperations.letGo([page]) }
       }
       stack.take(page)
@@ -129,7 +121,7 @@ public final class NavigationWindow {
   /// Begins a turn at the moment of an input or a frame. Flights that have reached their end by then finish.
   public func beginTurn(at instant: Instant) {
     turn += 1
-    for entry in flights.drawn.stirring { entry.bar = bar(of: entry) }
+    for entry in flights.drawn.stirring { entry.bar = transitions.bar(of: entry) }
     if !instant.seconds.isFinite {
       ignore("A turn at \(instant.seconds) s begins at \(now.seconds) s: it is no moment")
     }
@@ -146,22 +138,15 @@ public final class NavigationWindow {
   /// Ends a turn: flights that begin before the next one, from rest, begin with that.
   func endTurn() { flights.isAsleep = !isAnimating }
 
-  /// Continues counting turns from a number, for a window that takes over the state of another one.
-  package func countTurns(from turn: Int) { self.turn = turn }
-
   // MARK: Size
-
-  /// Whether a display could have so many points; further out, squares of distances would overflow.
-  static func isPlausible(_ size: Size) -> Bool { !size.isEmpty && size.width < 1e7 && size.height < 1e7 }
-
-  /// The size of a window that has had none yet: with it all numbers are finite.
-  static let unknownSize = Size(width: 1, height: 1)
 
   /// Changes the window's size in points; held cards are released. A size that is empty, or that no display has, changes
   /// nothing. Inside of a callback it takes effect after the current operation.
   public func resize(to size: Size) {
     operations.perform {
-      guard Self.isPlausible(size) else { return self.ignore("No window has a size of \(size); it stays as it is") }
+      guard PageEnvironment.isPlausible(size) else {
+        return self.ignore("No window has a size of \(size); it stays as it is")
+      }
       guard size != self.pageSize else { return }
       let coordinator = TransitionCoordinator(resizing: self.transitions)
       for entry in self.flights.drawn.all { entry.controller.viewWillTransition(to: size, with: coordinator) }

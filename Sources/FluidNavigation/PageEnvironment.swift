@@ -19,4 +19,10 @@ struct PageEnvironment {
 
   /// The frame of a page that fills the window.
   var bounds: Rect { Rect(origin: .zero, size: pageSize) }
+
+  /// Whether a display could have so many points; further out, squares of distances would overflow.
+  static func isPlausible(_ size: Size) -> Bool { !size.isEmpty && size.width < 1e7 && size.height < 1e7 }
+
+  /// The size of a window that has had none yet: with it all numbers are finite.
+  static let unknownSize = Size(width: 1, height: 1)
 }

@@ -110,7 +110,7 @@ final class PageFlights {
   var isMoving: Bool {
     let now = environment.now
     for entry in drawn.stirring {
-      if entry.flight?.isMoving(at: now) == true || !entry.coverage.isSettled(within: 1e-4, at: now)
+      if entry.flight?.isMoving(at: now) == true || entry.coverage.isMoving(at: now)
         || entry.sheet?.isMoving(at: now) == true || entry.panel.popover.isMoving(at: now)
       {
         return true
@@ -143,7 +143,7 @@ final class PageFlights {
 
   /// Tells a page its frame, unless it knows it.
   func layOut(_ entry: NavigationEntry) {
-    let frame = entry.place?.frame ?? entry.frameToCome(in: environment)
+    let frame = entry.place?.frame ?? PageLayout(of: entry, in: environment).frameToCome()
     guard frame != entry.controller.layoutFrame else { return }
     entry.controller.layoutFrame = frame
     entry.controller.viewDidLayout(in: frame)
@@ -179,7 +179,7 @@ final class PageFlights {
       motion.flight.push(on: animation, at: environment.now)
     }
     entry.flight = .page(motion)
-    entry.place = entry.place(in: environment)
+    entry.place = PageLayout(of: entry, in: environment).place()
   }
 
   private func takeOffFromSource(_ entry: NavigationEntry, from flight: ZoomFlight?, animated: Bool) {
@@ -289,7 +289,7 @@ final class PageFlights {
     }
     entry.panel.followShade(at: environment.now)
     guard let former = entry.zoom else {
-      entry.place = entry.place(in: environment, asksForSource: asksForSource && !isLeaving)
+      entry.place = PageLayout(of: entry, in: environment).place(asksForSource: asksForSource && !isLeaving)
       if asksForSource { entry.owner.transitionGuide.needsTransitionSource = false }
       return
     }
@@ -312,7 +312,7 @@ final class PageFlights {
       && flight.endpoints.hasSameSource(as: ends.endpoints, isCarried: entry.source.page != nil)
     entry.source.id = ends.sourceID
     // A flight that began before the window had a size has been nowhere yet.
-    let hasBegun = flight.endpoints.windowSize != NavigationWindow.unknownSize
+    let hasBegun = flight.endpoints.windowSize != PageEnvironment.unknownSize
     flight.update(
       ends.endpoints, isDiscontinuous: hasBegun && (isDiscontinuous || !isSame), drift: ends.place.drift,
       at: environment.now)
@@ -388,11 +388,9 @@ final class PageFlights {
   /// Makes the page beneath recede or return; without a spring, at once.
   func cover(_ entry: NavigationEntry, by coverage: Double, on spring: Spring?) {
     guard let under = entry.under else { return }
-    let coverage = entry.transition.coveredPageRecedes ? coverage : 0
     drawn.stir(under)
-    under.coverage =
-      spring.map { under.coverage.retargeted(to: coverage, spring: $0, at: environment.now) }
-      ?? Motion<Double>(resting: coverage, at: environment.now)
+    under.coverage.go(
+      to: entry.transition.coveredPageRecedes ? coverage : 0, on: spring, at: environment.now)
   }
 
   /// Lets what is beneath each page recede if that page zooms, and not otherwise. Fingers decide for a page that they hold.

@@ -5,7 +5,7 @@ internal import FluidTransitions
 
 /// Pages under fingers: which page a finger can hold, which one it touches, and how a held page goes on.
 @MainActor
-final class PageHolding {
+package final class PageHolding {
   /// The gestures that may pop an open page that does not zoom.
   var popGestures: Set<ZoomGesture> = [.edge, .anywhere, .pan]
   let transitions: NavigationTransitions
@@ -168,7 +168,7 @@ final class PageHolding {
   }
 
   /// Returns the page that fingers hold to where it is open; its gestures end without an effect of their own.
-  func returnHeldPage() {
+  package func returnHeldPage() {
     guard let entry = flights.drawn.all.last(where: { $0.flight?.phase == .tracking }) else { return }
     release(entry, to: .open)
     entry.interaction?.cancel()

@@ -3,54 +3,61 @@ internal import FluidGestures
 internal import FluidMotion
 internal import FluidTransitions
 
+/// What the recognisers of a page look for when a finger lands on it.
+@MainActor
+private struct RecognizerPreparation {
+  let interaction: PageInteraction
+  let environment: PageEnvironment
+
+  func prepare(_ flight: ZoomFlight) {
+    let fingers = flight.physics.fingers
+    let isCaught = flight.isInFlight && flight.physics.touchCatchesFlights
+    let (pan, pinch) = (interaction.panGestureRecognizer, interaction.pinchGestureRecognizer)
+    interaction.catchGestureRecognizer.isEnabled = isCaught
+    pan.direction = isCaught ? .any : interaction.sheet.isAtRest ? .vertical : .down
+    pan.slop = isCaught || interaction.sheet.isMoving ? fingers.caughtPanSlop : fingers.panSlop
+    prepareSwipes(edgeSlop: fingers.edgeSlop, panSlop: fingers.panSlop)
+    // A held card is under the fingers with its whole area; a page at rest keeps spreading for itself.
+    pinch.direction = flight.isInFlight ? .any : .closing
+    pinch.slop = fingers.pinchSlop
+  }
+
+  func prepare(_ motion: PageFlight.PageMotion) {
+    let fingers = motion.physics.fingers
+    let isFlying = motion.flight.phase.isInFlight
+    let pan = interaction.panGestureRecognizer
+    interaction.catchGestureRecognizer.isEnabled = isFlying && environment.physics.touchCatchesFlights
+    let exit = PanGestureRecognizer.Direction(along: motion.outward(in: environment))
+    pan.direction = isFlying ? .any : interaction.sheet.isAtRest ? .vertical : exit
+    pan.slop = isFlying || interaction.sheet.isMoving ? fingers.caughtPanSlop : fingers.panSlop
+    interaction.edgePanGestureRecognizer.edgeWidth = fingers.edgeWidth
+    prepareSwipes(edgeSlop: fingers.edgeSlop, panSlop: fingers.panSlop)
+    interaction.popoverDismissal?.prepare(panSlop: fingers.panSlop, pinchSlop: environment.physics.fingers.pinchSlop)
+  }
+
+  private func prepareSwipes(edgeSlop: Double, panSlop: Double) {
+    let isLeftToRight = environment.layoutDirection == .leftToRight
+    let (edge, anywhere) = (interaction.edgePanGestureRecognizer, interaction.anywherePanGestureRecognizer)
+    edge.edge = isLeftToRight ? .left : .right
+    edge.bounds = interaction.entry?.place?.frame ?? environment.bounds
+    edge.slop = edgeSlop
+    anywhere.direction = isLeftToRight ? .right : .left
+    anywhere.slop = panSlop
+  }
+}
+
 /// The gestures that may begin, and what their recognisers look for.
 extension PageInteraction {
   /// Prepares the recognisers for a finger that lands on the page.
   func prepare() {
+    guard let holding else { return }
+    let preparation = RecognizerPreparation(interaction: self, environment: holding.flights.environment)
     switch entry?.flight {
-    case .zoom(let flight)?: prepare(flight)
-    case .page(let motion)?: prepare(motion)
+    case .zoom(let flight)?: preparation.prepare(flight)
+    case .page(let motion)?: preparation.prepare(motion)
     case nil: break
     }
   }
-
-  private func prepare(_ flight: ZoomFlight) {
-    let fingers = flight.physics.fingers
-    let isCaught = flight.isInFlight && flight.physics.touchCatchesFlights
-    catchGestureRecognizer.isEnabled = isCaught
-    panGestureRecognizer.direction = isCaught ? .any : sheet.isAtRest ? .vertical : .down
-    panGestureRecognizer.slop = isCaught || sheet.isMoving ? fingers.caughtPanSlop : fingers.panSlop
-    prepareSwipes(edgeSlop: fingers.edgeSlop, panSlop: fingers.panSlop)
-    // A held card is under the fingers with its whole area; a page at rest keeps spreading for itself.
-    pinchGestureRecognizer.direction = flight.isInFlight ? .any : .closing
-    pinchGestureRecognizer.slop = fingers.pinchSlop
-  }
-
-  private func prepare(_ motion: PageFlight.PageMotion) {
-    guard let holding else { return }
-    let fingers = motion.physics.fingers
-    let isFlying = motion.flight.phase.isInFlight
-    catchGestureRecognizer.isEnabled = isFlying && holding.flights.environment.physics.touchCatchesFlights
-    let exit = PanGestureRecognizer.Direction(along: motion.outward(in: holding.flights.environment))
-    panGestureRecognizer.direction = isFlying ? .any : sheet.isAtRest ? .vertical : exit
-    panGestureRecognizer.slop = isFlying || sheet.isMoving ? fingers.caughtPanSlop : fingers.panSlop
-    edgePanGestureRecognizer.edgeWidth = fingers.edgeWidth
-    prepareSwipes(edgeSlop: fingers.edgeSlop, panSlop: fingers.panSlop)
-    popoverDismissal?.prepare(
-      panSlop: fingers.panSlop, pinchSlop: holding.flights.environment.physics.fingers.pinchSlop)
-  }
-
-  private func prepareSwipes(edgeSlop: Double, panSlop: Double) {
-    guard let holding else { return }
-    let isLeftToRight = holding.flights.environment.layoutDirection == .leftToRight
-    edgePanGestureRecognizer.edge = isLeftToRight ? .left : .right
-    edgePanGestureRecognizer.bounds = entry?.place?.frame ?? holding.flights.environment.bounds
-    edgePanGestureRecognizer.slop = edgeSlop
-    anywherePanGestureRecognizer.direction = isLeftToRight ? .right : .left
-    anywherePanGestureRecognizer.slop = panSlop
-  }
-
-  // MARK: Permission to begin
 
   func shouldBegin(_ gesture: ZoomGesture, _ recognizer: GestureRecognizer) -> Bool {
     guard let holding, let entry, let flight = entry.flight, holding.canBeHeld(entry) else { return false }
@@ -65,22 +72,13 @@ extension PageInteraction {
       guard entry.transition.dismissalGestures.contains(gesture) else { return false }
       return flight.phase != .rest
         || entry.transition.shouldBeginDismissal(
-          of: controller, by: gesture, at: recognizer.startLocation, velocity: velocity(of: gesture))
+          of: controller, by: gesture, at: recognizer.startLocation,
+          velocity: (recognizer as? PanGestureRecognizer)?.velocity ?? pinchGestureRecognizer.translationVelocity)
     case .page(let motion):
       // In flight any movement holds the page; the swipes would duplicate the pan.
       guard motion.flight.phase == .rest else { return gesture == .pan }
       return motion.style.dismissalGestures.intersection(holding.popGestures).contains(gesture)
         && controller.allowsDismissal(by: gesture, at: recognizer.startLocation)
-    }
-  }
-
-  private func velocity(of gesture: ZoomGesture) -> Vector {
-    switch gesture {
-    case .pan: panGestureRecognizer.velocity
-    case .edge: edgePanGestureRecognizer.velocity
-    case .anywhere: anywherePanGestureRecognizer.velocity
-    case .pinch: pinchGestureRecognizer.translationVelocity
-    case .spread: .zero
     }
   }
 }

@@ -148,7 +148,7 @@ public final class PageInteraction {
     case (.began, .none), (.began, .caught): begin(gesture)
     case (.began, .held(let law)) where gesture == .pinch: begin(gesture, after: law)
     case (.changed, .held(let law)) where law.recognizer === recognizer:
-      if let next = law.next(heldCard) { grip = .held(next) }
+      if let next = law.next(entry?.zoom.flatMap(CardInHand.init)) { grip = .held(next) }
       moved()
     case (.ended, .held(let law)) where law.recognizer === recognizer: end(law)
     case (.cancelled, .held(let law)) where law.recognizer === recognizer: cancel(law)
@@ -172,7 +172,12 @@ public final class PageInteraction {
 
   private func begin(_ gesture: ZoomGesture, after former: (any HoldLaw)? = nil) {
     let fingers = PinchReading(pinchGestureRecognizer)
-    guard isTaken(by: gesture), let law = law(of: gesture, after: former, fingers) else { return }
+    if entry?.flight?.phase != .tracking {
+      // A card that flies to full screen continues under a dragging finger, where movement and not a touch catches flights.
+      catchPage(continuingToOpen: gesture != .pinch && entry?.zoom?.physics.touchCatchesFlights == false)
+      guard case .caught = grip else { return }
+    }
+    guard let law = law(of: gesture, after: former, fingers) else { return }
     grip = .held(law)
     moved()
   }
@@ -192,11 +197,11 @@ public final class PageInteraction {
     if let motion = entry.flight?.page, let held = motion.flight.heldProgress, let pan {
       let pull = PagePull(
         physics: motion.physics, outward: motion.outward(in: holding.flights.environment),
-        travel: motion.style.travel(of: entry.extent(in: holding.flights.environment)),
+        travel: motion.style.travel(of: PageLayout(of: entry, in: holding.flights.environment).extent),
         start: held.clamped(to: 0...1))
       return PullHold(gesture: gesture, law: pull, finger: pan, heading: heading)
     }
-    guard let card = heldCard else { return nil }
+    guard let card = entry.zoom.flatMap(CardInHand.init) else { return nil }
     guard let pan else {
       return former == nil
         ? PinchHold(law: card.pinch(from: pinch.anchor), pinch: pinch, since: .start)
@@ -205,20 +210,6 @@ public final class PageInteraction {
     if gesture == .pan { return PanHold(law: card.pan(from: pan.startLocation), finger: pan) }
     let direction: ZoomSwipe.Direction = holding.flights.environment.layoutDirection == .leftToRight ? .right : .left
     return SwipeHold(law: card.swipe(direction, from: pan.startLocation), gesture: gesture, finger: pan)
-  }
-
-  private var heldCard: CardInHand? {
-    guard let flight = entry?.zoom, let base = flight.heldPose else { return nil }
-    return CardInHand(physics: flight.physics, endpoints: flight.endpoints, base: base)
-  }
-
-  /// Holds the page where no gesture has done so yet. A card that flies to full screen continues under a dragging finger, where movement
-  /// and not a touch catches flights.
-  private func isTaken(by gesture: ZoomGesture) -> Bool {
-    guard entry?.flight?.phase != .tracking else { return true }
-    catchPage(continuingToOpen: gesture != .pinch && entry?.zoom?.physics.touchCatchesFlights == false)
-    if case .caught = grip { return true }
-    return false
   }
 
   /// Holds the page by a finger that has not moved it yet. Pages are told of it last, when the grip is known, which a callback may end.

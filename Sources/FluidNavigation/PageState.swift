@@ -18,7 +18,7 @@ package struct PageState {
   package var keepsAnimator: Bool { entry.flight?.page?.style.tracks != nil }
 
   /// The recession of the page beneath a zooming one, 0 to 1: its scale is 1 − 0.086 × this.
-  package var coverage: Double { entry.recession(at: now) }
+  package var coverage: Double { entry.coverage.value(at: now) }
 
   /// The default anchor of a popover in points of the window, its source where the page last showed it, and the direction of the arrow;
   /// `nil` without a default anchor.

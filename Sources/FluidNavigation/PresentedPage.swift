@@ -60,20 +60,29 @@ struct PageParts {
   var isLowerInFront: Bool { pair?.isLowerInFront == true }
 }
 
-extension NavigationWindow {
+/// Makes the pages of a window's frames. It keeps the memory of one frame for the next.
+@MainActor
+final class FramePages {
+  private let window: NavigationWindow
+  /// The parts of the pages of the latest frame.
+  private var parts: [PageParts] = []
+
+  init(of window: NavigationWindow) { self.window = window }
+
   /// Calls a closure for each page in the order of drawing, back to front.
   ///
   /// - Parameters:
   ///   - includingHidden: whether pages count of which nothing can be seen. They cost as much as any other.
   ///   - body: called with each page.
-  package func forEachPage(includingHidden: Bool = true, _ body: (PresentedPage) -> Void) {
+  func forEach(includingHidden: Bool = true, _ body: (PresentedPage) -> Void) {
+    let flights = window.flights
     let drawn = flights.drawn
     let first = includingHidden ? 0 : flights.lowestVisibleLevel
     parts.removeAll(keepingCapacity: true)
     for entry in drawn.all[first...] {
       parts.append(PageParts(card: flights.card(of: entry), pair: PagePair(of: entry, in: flights.environment)))
     }
-    let drawing = PageDrawing(window: self, first: first, entries: drawn.all, parts: parts)
+    let drawing = PageDrawing(window: window, first: first, entries: drawn.all, parts: parts)
     for level in drawn.all.indices[first...] where drawing.frontCover(of: level) == nil {
       drawing.withCurled(over: level, body)
     }
@@ -127,16 +136,16 @@ struct PageDrawing {
       hidesEverythingBeneath: pair?.isLowerInFront == true
         || (phase == .rest && front == nil && entry.style.coversPresenter && pair?.upper ?? .identity == .identity),
       subviewsBehind: subviews.behind, subviewsInFront: subviews.inFront, level: level,
-      bar: window.bar(of: entry).opacities(at: window.now))
+      bar: window.transitions.bar(of: entry).opacities(at: window.now))
   }
 
   private func cover(of entry: NavigationEntry, _ level: Int, front: Int?) -> PagePlacement {
     let physics = window.physics.covered
     var cover = PagePlacement.identity
-    var recession = physics.recession * entry.recession(at: window.now)
+    var recession = physics.recession * entry.coverage.value(at: window.now)
     // The pages visible around a receding page recede with it.
     for above in entries[(level + 1)...] where !above.style.coversPresenter {
-      let other = physics.recession * above.recession(at: window.now)
+      let other = physics.recession * above.coverage.value(at: window.now)
       if other > recession, above.covers(entry) { recession = other }
     }
     if recession != 0 {

@@ -47,6 +47,8 @@ final class PresentedStacks {
 
   func contains(_ stack: ViewController) -> Bool { all.contains { $0 === stack } }
 
+  func isFirst(_ page: ViewController) -> Bool { root.pages[0] === page }
+
   // MARK: Changes
 
   /// Puts a page on its stack. One that is not shown yet comes with its first page.

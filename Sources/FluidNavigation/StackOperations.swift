@@ -3,7 +3,7 @@ internal import FluidTransitions
 /// The operations of all stacks of a window: pages come, go and take other places, whatever runs at that moment. One operation follows the
 /// other: callers perform them in the window's ``OperationSequence``.
 @MainActor
-final class StackOperations {
+package final class StackOperations {
   typealias Completion = @MainActor (TransitionOutcome) -> Void
 
   let stacks: PresentedStacks
@@ -84,7 +84,7 @@ final class StackOperations {
     _ controllers: [ViewController], _ completion: Completion?, or operation: @escaping @MainActor () -> Void
   ) -> Bool {
     let others = controllers.compactMap { controller in otherWindow(of: controller).map { (controller, $0) } }
-    if let (controller, _) = others.first(where: { $1.shows($0) }) {
+    if let (controller, _) = others.first(where: { $1.stackOperations.shows($0) }) {
       ignore(controller, "it is in another window", completion)
       return false
     }
@@ -130,7 +130,7 @@ final class StackOperations {
   }
 
   /// Returns whether a page, or a stack, is in the window and stays there.
-  func shows(_ controller: ViewController) -> Bool {
+  package func shows(_ controller: ViewController) -> Bool {
     controller === stacks.root
       || transitions.standing.contains { $0.controller === controller || $0.stack === controller }
   }
@@ -258,7 +258,7 @@ final class StackOperations {
   private func begin(_ entry: NavigationEntry, back detour: PopDetour?, animated: Bool, _ completion: Completion?) {
     transitions.beginPop(entry, to: detour, animated: animated)
     guard let context = transitions.coordinator?.context else { return finish(entry, animated: animated, completion) }
-    if !context.hasStarted { return finish(entry, animated: false, completion) }
+    if context.propertyAnimator == nil { return finish(entry, animated: false, completion) }
     if let completion { entry.latest.completions.append(completion) }
   }
 

@@ -38,7 +38,7 @@ struct NavigationTransitionTests {
     window.topStack.pushViewController(page, animated: true)
     window.beginTurn(at: Instant(seconds: 0.02))
     window.beginTurn(at: Instant(seconds: 0.1))
-    let shown = try #require(window.placements(of: page, at: 0.4)?.upper)
+    let shown = try #require(window.readings.placements(of: page, at: 0.4)?.upper)
     #expect(window.cards.isEmpty && abs(shown.opacity - 0.4) < 1e-9 && shown.surface == .flat(.identity))
   }
 

@@ -219,7 +219,7 @@ struct CallbackTests {
       }
       if !stage.host.isIdle { fault("the host is not idle") }
       if window.isAnimating { fault("something moves") }
-      if window.transitionCoordinator != nil || window.isDeciding { fault("a transition never ends") }
+      if window.transitionCoordinator != nil || window.transitions.isDeciding { fault("a transition never ends") }
       for page in stage.host.frame().pages where page.phase != .rest {
         fault("\(page.controller.title) is \(page.phase) at rest")
       }

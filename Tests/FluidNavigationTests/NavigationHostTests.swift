@@ -178,7 +178,7 @@ struct NavigationHostTests {
       #expect(!host.touchTarget(at: thumb).recognizers.contains { $0 === tap }, "\(title) flies")
       stage.rest()
       let under = host.touchTarget(at: thumb).recognizers
-      #expect(under.contains { $0 === tap } && host.activeViewController === page)
+      #expect(under.contains { $0 === tap } && host.hitTest.activePage === page)
       #expect(own.filter { $0.key != title }.allSatisfy { pair in !under.contains { $0 === pair.value } })
     }
     for title in ["b", "a"] {
@@ -193,7 +193,7 @@ struct NavigationHostTests {
     let tap = TapGestureRecognizer(name: "home")
     stage.home.recognizers = { _ in [tap] }
     stage.drag(from: (200, 300), to: (200, 500), seconds: 0.2)
-    #expect(stage.window.isDeciding && host.activeViewController == nil)
+    #expect(stage.window.transitions.isDeciding && host.hitTest.activePage == nil)
     #expect(!host.touchTarget(at: Point(x: 5, y: 5)).recognizers.contains { $0 === tap })
     stage.up()
   }
@@ -260,7 +260,7 @@ struct NavigationHostTests {
     #expect(button.told == ["began", "ended"])
     send(.began, thumb)
     for step in 1...10 { send(.moved, thumb + Vector(dx: 0, dy: 10 * Double(step))) }
-    #expect(button.told.last == "cancelled" && stage.window.isDeciding)
+    #expect(button.told.last == "cancelled" && stage.window.transitions.isDeciding)
     send(.ended, thumb)
   }
 
@@ -412,7 +412,7 @@ struct NavigationHostTests {
     let page = stage.page("a")
     stage.navigation.present(page, animated: false)
     for _ in 0..<4 { send(.wheel(Point(x: 300, y: 400), Vector(dx: 1, dy: 0))) }
-    #expect(!stage.window.isDeciding)
+    #expect(!stage.window.transitions.isDeciding)
     stage.run(for: 3)
     #expect(stage.window.viewControllers.count == 2)
   }

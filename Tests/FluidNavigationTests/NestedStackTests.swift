@@ -372,7 +372,7 @@ struct NestedStackTests {
     driver.update(0.4)
     stage.rest()
     #expect(popped.appearanceState == .disappeared)
-    #expect(stage.window.viewControllers.map(\.title) == ["home"] && stage.window.isDeciding)
+    #expect(stage.window.viewControllers.map(\.title) == ["home"] && stage.window.transitions.isDeciding)
     driver.cancel()
     stage.rest()
     #expect(stage.window.viewControllers.map(\.title) == ["home", "lone", "a"])

@@ -127,7 +127,7 @@ private final class PanelWorld {
 
   private func sample() -> Sample? {
     guard let card = stage.card(of: page) else { return nil }
-    let rate = stage.window.cardVelocity(of: page) ?? .zero
+    let rate = stage.window.readings.cardVelocity(of: page) ?? .zero
     let pose = card.pose
     let width = card.endpoints.pageSize.width
     // What fades goes as far as the page is wide.

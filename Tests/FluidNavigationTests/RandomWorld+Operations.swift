@@ -16,7 +16,8 @@ extension RandomWorld {
       wasAbrupt
       || stage.window.stacks.leaving.contains {
         $0.controller === page
-          && ($0.owner !== page || $0.panel.owner !== page || stage.window.placeOfPushedPage.style != .fullScreen)
+          && ($0.owner !== page || $0.panel.owner !== page
+            || stage.window.readings.placeOfPushedPage.style != .fullScreen)
       }
     let isDeep = stage.window.viewControllers.count > 5
     switch random.index(below: 10) {

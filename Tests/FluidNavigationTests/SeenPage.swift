@@ -62,3 +62,16 @@ struct SeenPage: CustomStringConvertible {
   /// What an eye does not miss.
   private static let negligible = 0.01
 }
+
+extension NavigationWindow {
+  /// Calls a closure for each page in the order of drawing, back to front, hidden ones included.
+  func forEachPage(_ body: (PresentedPage) -> Void) { FramePages(of: self).forEach(body) }
+
+  /// Prepares the gestures of the page at a point for a finger that lands there, and returns them.
+  func prepareInteraction(at point: Point) -> PageInteraction? {
+    holding.holdablePage(at: point).map(holding.preparedInteraction)
+  }
+
+  /// Returns the page for a touch at a point without a card.
+  func page(at point: Point) -> ViewController { holding.page(at: point) }
+}

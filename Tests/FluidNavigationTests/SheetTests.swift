@@ -1,10 +1,11 @@
 import FluidGeometry
 import FluidGestures
 import FluidMotion
-import FluidNavigation
 import FluidTestSupport
 import FluidTransitions
 import Testing
+
+@testable import FluidNavigation
 
 /// Pages that leave something to be seen of what is beneath them.
 @MainActor
@@ -191,7 +192,7 @@ struct SheetTests {
     #expect(try #require(stage.card(of: page)).dim == 0)
     #expect(stage.window.page(at: Point(x: 200, y: 100)) === stage.home)
     #expect(stage.window.page(at: Point(x: 200, y: 600)) === page)
-    #expect(!stage.host.touchTarget(at: Point(x: 200, y: 100)).dismissesTop)
+    #expect(stage.host.touchTarget(at: Point(x: 200, y: 100)).dismissed == nil)
     sheet.animateChanges { sheet.selectedDetentIdentifier = .large }
     stage.run(for: 0.1)
     let dim = try #require(stage.card(of: page)).dim
@@ -211,7 +212,7 @@ struct SheetTests {
       sheet.animateChanges { sheet.selectedDetentIdentifier = detent }
       for _ in 0..<10 {
         stage.run(for: 0.02)
-        #expect(stage.host.touchTarget(at: beside).dismissesTop == !isThrough)
+        #expect((stage.host.touchTarget(at: beside).dismissed == nil) == isThrough)
         #expect((stage.window.page(at: beside) === stage.home) == isThrough)
       }
       stage.rest()

@@ -225,7 +225,7 @@ struct GalleryTests {
     let opened = try OpenedPhoto(3)
     let lift = afterLift > 0 ? "300 up 1\n" : ""
     try opened.play("0 down 1 300 200\n10 glide 1 300 250 100\n" + lift + "\(300 + afterLift) end")
-    #expect(opened.playground.navigation.isDeciding)
+    #expect(opened.playground.navigation.transitions.isDeciding)
     opened.playground.do(InputEvent(.dropped([Checkout.gallery]), at: opened.playground.lastInstant))
     try opened.play("1500 end")
     #expect(opened.stack == 1 && opened.playground.navigation.cards.isEmpty && opened.playground.isAtRest)

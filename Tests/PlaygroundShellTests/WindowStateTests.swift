@@ -160,8 +160,9 @@ private final class Display {
     let program = machine.playground
     return [
       "size": "\(program.windowSize)", "scale": "\(program.scale)", "desktop": "\(program.surroundings.desktop)",
-      "modifiers": "\(program.host.emulator.modifiers.rawValue)", "fingers": "\(program.arena.touchCount)",
-      "mouse": "\(program.host.emulator.isActive)", "pointer": "\(String(describing: program.surroundings.pointer))",
+      "modifiers": "\(program.host.pointer.emulator.modifiers.rawValue)", "fingers": "\(program.arena.touchCount)",
+      "mouse": "\(program.host.pointer.emulator.isActive)",
+      "pointer": "\(String(describing: program.surroundings.pointer))",
       "full screen": "\(program.settings.window.isFullScreen)",
       "pages": "\(program.navigation.viewControllers.map(\.title))", "files": "\(program.picturePaths)",
       "shown": "\(program.motion.arePicturesShown)", "quits": "\(window.requests.quits)",

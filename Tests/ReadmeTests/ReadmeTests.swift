@@ -82,22 +82,19 @@ struct ReadmeTests {
 
   @Test("The engines' page shows an animator that turns a page in")
   func animatorRuns() {
-    let window = NavigationWindow(
-      root: ViewController(title: "home"), pageSize: Size(width: 402, height: 874))
+    let host = NavigationHost(root: ViewController(title: "home"), pageSize: Size(width: 402, height: 874))
     let turns = Turns()
-    window.rootViewController.delegate = turns
-    window.start()
+    host.navigationController.delegate = turns
+    host.beginTurn(at: .zero)
     let page = ViewController(title: "a")
-    window.rootViewController.pushViewController(page, animated: true)
+    host.navigationController.pushViewController(page, animated: true)
     var turned = 0
     for frame in 1..<90 {
-      window.beginTurn(at: Instant(seconds: Double(frame) / 60))
-      window.forEachPage {
-        guard case .flat(let map) = $0.placement.surface, map.b != 0 else { return }
-        turned += 1
+      for page in host.frame(at: Instant(seconds: Double(frame) / 60)).pages {
+        if case .flat(let map) = page.placement.surface, map.b != 0 { turned += 1 }
       }
     }
-    #expect(turned > 20 && page.appearanceState == .appeared && !window.isAnimating)
+    #expect(turned > 20 && page.appearanceState == .appeared && !host.isAnimating)
   }
 
   /// `FLUIDZOOM_BLESS=1 swift test` writes the tables anew.

@@ -59,8 +59,8 @@ extension NavigationTransitions {
   /// - Returns: whether the animator started an animation.
   func animate(by context: ViewControllerContextTransitioning) -> Bool {
     context.animator.animateTransition(using: context)
-    if !context.hasStarted { context.animator.interruptibleAnimator(using: context)?.startAnimation() }
-    guard context.hasStarted else { return false }
+    if context.propertyAnimator == nil { context.animator.interruptibleAnimator(using: context)?.startAnimation() }
+    guard context.propertyAnimator != nil else { return false }
     if context.wantsInteractiveStart { context.pauseInteractiveTransition() }
     context.interactionController?.startInteractiveTransition(context)
     return true

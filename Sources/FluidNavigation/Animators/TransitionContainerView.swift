@@ -1,4 +1,5 @@
 public import FluidGeometry
+internal import FluidTransitions
 
 /// The view that contains what moves in a transition: the `containerView` of UIKit's context.
 ///
@@ -17,9 +18,11 @@ public final class TransitionContainerView {
   /// The views, back to front.
   public private(set) var subviews: [TransitionView]
   weak var context: ViewControllerContextTransitioning?
+  private let (lower, upper): (TransitionView, TransitionView)
 
   init(bounds: Rect, lower: TransitionView, upper: TransitionView) {
     self.bounds = bounds
+    (self.lower, self.upper) = (lower, upper)
     subviews = [lower, upper]
   }
 
@@ -62,5 +65,26 @@ public final class TransitionContainerView {
     subviews.removeAll { $0 === view }
     view.superview = nil
     view.context = nil
+  }
+
+  /// Returns whether a view is that of one of the two pages.
+  func isPage(_ view: TransitionView) -> Bool { view === upper || view === lower }
+
+  // MARK: Tracks
+
+  /// Returns the ways of all views, from where they were before a recording to where they are now.
+  func tracks(of recording: TransitionRecording) -> TransitionTracks {
+    var depth = TransitionSubview.Depth.behind
+    var added: [TransitionSubview] = []
+    for view in subviews {
+      if isPage(view) {
+        depth = depth == .behind ? .between : .inFront
+      } else {
+        added.append(TransitionSubview(view.content, depth, recording.track(of: view)))
+      }
+    }
+    return TransitionTracks(
+      upper: recording.track(of: upper), lower: recording.track(of: lower), containerSize: bounds.size,
+      subviews: added, isLowerInFront: subviews.last(where: isPage) === lower)
   }
 }

@@ -13,6 +13,12 @@ final class TransitionRecording {
     starts.append((view, placement))
   }
 
+  /// Returns the way of a view, from where it was before the changes to where it is now.
+  func track(of view: TransitionView) -> TransitionTracks.Track {
+    let start = starts.first { $0.view === view }?.placement
+    return TransitionTracks.Track(from: start ?? view.placement, to: view.placement)
+  }
+
   /// Returns the recording of a list of changes.
   static func of(_ changes: [@MainActor () -> Void]) -> TransitionRecording {
     let recording = TransitionRecording()

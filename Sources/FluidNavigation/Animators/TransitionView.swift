@@ -53,7 +53,7 @@ public final class TransitionView {
   /// Takes an added view out of its container, before the animation starts; a page's view stays. When the transition ends
   /// its views leave by themselves.
   public func removeFromSuperview() {
-    if let superview, context?.isPage(self) != true { superview.remove(self) }
+    if let superview, !superview.isPage(self) { superview.remove(self) }
   }
 
   /// The centre in points of the container.

@@ -28,7 +28,8 @@ public final class ViewControllerContextTransitioning {
   private let lower: TransitionView
   private weak var entry: NavigationEntry?
   private weak var transitions: NavigationTransitions?
-  private var propertyAnimator: TransitionAnimator?
+  /// The one that the pages move by; `nil` before it has started an animation.
+  private(set) var propertyAnimator: TransitionAnimator?
   /// Those that have started after the first one, and end with it.
   private var laterAnimators: [TransitionAnimator] = []
   private var state = State.preparing
@@ -79,9 +80,6 @@ public final class ViewControllerContextTransitioning {
 
   /// Returns the view of a page, which fills the container by default.
   public func view(forKey key: TransitionContextKey) -> TransitionView? { isUpper(key) ? upper : lower }
-
-  /// Returns whether a view is that of one of the two pages.
-  func isPage(_ view: TransitionView) -> Bool { view === upper || view === lower }
 
   private func isUpper(_ key: TransitionContextKey) -> Bool { (operation == .push) == (key == .to) }
 
@@ -136,9 +134,6 @@ public final class ViewControllerContextTransitioning {
 
   var wantsInteractiveStart: Bool { interactionController?.wantsInteractiveStart == true }
 
-  /// Whether the animator has started an animation.
-  var hasStarted: Bool { propertyAnimator != nil }
-
   var fractionComplete: Double {
     if case .over(_, let fraction) = state { return fraction }
     if isHeld { return requested }
@@ -167,9 +162,7 @@ public final class ViewControllerContextTransitioning {
   func play(_ animator: TransitionAnimator, _ recording: TransitionRecording) {
     // Later calls come after the pages have tracks, which they would have to leave.
     guard state == .preparing, let entry, let transitions else { return laterAnimators.append(animator) }
-    let tracks = TransitionTracks(
-      upper: track(of: upper, recording), lower: track(of: lower, recording), containerSize: containerSize,
-      subviews: subviews(recording), isLowerInFront: index(of: lower) > index(of: upper))
+    let tracks = containerView.tracks(of: recording)
     propertyAnimator = animator
     state = .running
     transitions.flights.takeOff(
@@ -177,24 +170,6 @@ public final class ViewControllerContextTransitioning {
       AnimatedTransition(
         tracks: operation == .push ? tracks : tracks.reversed, animation: animator.animation,
         initialVelocity: animator.initialVelocity, exit: entry.presentation == .push ? .trailing : .bottom))
-  }
-
-  private func index(of view: TransitionView) -> Int { containerView.subviews.firstIndex { $0 === view } ?? 0 }
-
-  private func subviews(_ recording: TransitionRecording) -> [TransitionSubview] {
-    var depth = TransitionSubview.Depth.behind
-    return containerView.subviews.compactMap { view in
-      guard !isPage(view) else {
-        depth = depth == .behind ? .between : .inFront
-        return nil
-      }
-      return TransitionSubview(view.content, depth, track(of: view, recording))
-    }
-  }
-
-  private func track(of view: TransitionView, _ recording: TransitionRecording) -> TransitionTracks.Track {
-    let start = recording.starts.first { $0.view === view }?.placement
-    return TransitionTracks.Track(from: start ?? view.placement, to: view.placement)
   }
 
   // MARK: For interaction controllers
@@ -226,17 +201,10 @@ public final class ViewControllerContextTransitioning {
 
   /// - Parameter rest: the fraction of the transition that is left.
   private func completionAnimation(of rest: Double) -> Animation? {
-    let duration = transitionDuration * rest
-    let curve = interactionController?.completionCurve.flatMap { curve -> Animation? in
-      duration > 0 ? .timingCurve(curve, duration: duration) : nil
-    }
-    let animation = curve ?? interactionController?.timingCurve ?? propertyAnimator?.animation
-    let speed = interactionController?.completionSpeed ?? 1
-    return animation?.speed(speed > 0 ? speed.clamped(to: Self.completionSpeeds) : 1)
+    let seconds = transitionDuration * rest
+    let animation = propertyAnimator?.animation
+    return interactionController.map { $0.completionAnimation(of: seconds, insteadOf: animation) } ?? animation
   }
-
-  /// The range of the factor of what is left of a transition.
-  private static let completionSpeeds = 0.1...100
 
   func release(isReversed: Bool, on animation: Animation?) {
     guard isHeld, let animation, let transitions else { return }

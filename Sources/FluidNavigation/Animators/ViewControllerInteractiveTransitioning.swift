@@ -1,3 +1,4 @@
+internal import FluidGeometry
 public import FluidMotion
 
 /// A controller of a transition's progress: UIKit's protocol of this name, implemented by
@@ -38,4 +39,18 @@ extension ViewControllerInteractiveTransitioning {
   public var completionSpeed: Double { 1 }
   public var completionCurve: UnitCurve? { nil }
   public var timingCurve: Animation? { nil }
+
+  /// Returns the timing of the rest of a transition after a release.
+  ///
+  /// - Parameters:
+  ///   - seconds: of the animator's duration, what is left.
+  ///   - own: the transition's own timing.
+  func completionAnimation(of seconds: Double, insteadOf own: Animation?) -> Animation? {
+    let curve = seconds > 0 ? completionCurve.map { Animation.timingCurve($0, duration: seconds) } : nil
+    let animation = curve ?? timingCurve ?? own
+    return animation?.speed(completionSpeed > 0 ? completionSpeed.clamped(to: completionSpeeds) : 1)
+  }
 }
+
+/// The range of the factor of what is left of a transition.
+private let completionSpeeds = 0.1...100

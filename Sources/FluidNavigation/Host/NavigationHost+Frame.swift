@@ -30,7 +30,7 @@ extension NavigationHost {
   public var frame: Rect {
     get { Rect(origin: origin ?? .zero, size: window.pageSize) }
     set {
-      guard NavigationWindow.isPlausible(newValue.size), newValue.origin.isFinite else { return }
+      guard PageEnvironment.isPlausible(newValue.size), newValue.origin.isFinite else { return }
       if newValue.origin != origin {
         cancelAllTouches()
         origin = newValue.origin
@@ -48,9 +48,9 @@ extension NavigationHost {
     case .touch(_, .began, let point), .mouseDown(_, let point), .wheel(let point, _):
       return pages.contains(point) ? local : nil
     case .scroll(.began, let point, _), .scroll(.moved, let point, _):
-      return pages.contains(point) || emulator.isScrolling ? local : nil
+      return pages.contains(point) || pointer.emulator.isScrolling ? local : nil
     case .pinch(.began, let pinch): return pages.contains(pinch.center) ? local : nil
-    case .mouseMoved(let point): return pages.contains(point) || emulator.isActive ? local : .mouseExited
+    case .mouseMoved(let point): return pages.contains(point) || pointer.emulator.isActive ? local : .mouseExited
     case .resized: return nil
     case .touch, .mouseUp, .mouseExited, .scroll, .pinch, .keyDown, .keyUp, .focusLost, .dropped, .closeRequested,
       .appearanceChanged:

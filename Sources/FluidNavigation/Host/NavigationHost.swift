@@ -23,11 +23,14 @@ public final class NavigationHost {
   /// Knows what lies above the pages.
   public weak var delegate: (any NavigationHostDelegate)?
   /// Which sideways turns of a wheel go back, on a page that swipes from the leading edge may dismiss.
-  public var wheelBackSwipe = WheelBackSwipe.atStart
-  /// The fingers that mouse and wheel are.
-  package var emulator = MouseTouchEmulator()
-  /// A page that is zoomed out by a wheel does not continue into its own dismissal.
-  var wheel = WheelRun<WheelOwner>(pause: MouseTouchEmulator.wheelPause)
+  public var wheelBackSwipe: WheelBackSwipe {
+    get { pointer.backSwipe }
+    set { pointer.backSwipe = newValue }
+  }
+  /// The mouse, the wheel and the touchpad.
+  package let pointer: PointerInput
+  /// What lies where.
+  package let hitTest: HitTest
   /// The page under the pointer.
   weak var hovered: ViewController?
   /// The place in the program's window where the pages begin; `nil` where they fill it.
@@ -36,11 +39,17 @@ public final class NavigationHost {
   var eventTime = Instant.zero
   /// Called as each phase of a turn begins.
   package var phaseObserver: (@MainActor (Phase) -> Void)?
+  private let framePages: FramePages
   /// Of the latest frame; kept for its memory.
   package private(set) var presentedPages: [PresentedPage] = []
 
   /// A host of a window whose observers and options are set already.
-  public init(_ window: NavigationWindow) { self.window = window }
+  public init(_ window: NavigationWindow) {
+    self.window = window
+    pointer = PointerInput(on: window)
+    framePages = FramePages(of: window)
+    hitTest = HitTest(window: window)
+  }
 
   /// A host of a stack, in a window of its own that has no size before ``resize(to:)`` or an event says it.
   ///
@@ -78,7 +87,7 @@ public final class NavigationHost {
     window.flights.advanceScrolling()
     delegate?.navigationHostDidBeginTurn(self)
     enter(.wheel)
-    receive(emulator.advance(to: now))
+    receive(pointer.emulator.advance(to: now))
     enter(.deadlines)
     arena.advance(to: now)
     enter(.hover)
@@ -102,7 +111,7 @@ public final class NavigationHost {
   package func frame(includingHidden: Bool = false) -> NavigationFrame {
     enter(.pages)
     presentedPages.removeAll(keepingCapacity: true)
-    window.forEachPage(includingHidden: includingHidden) { presentedPages.append($0) }
+    framePages.forEach(includingHidden: includingHidden) { presentedPages.append($0) }
     if !includingHidden, let first = presentedPages.lastIndex(where: \.hidesEverythingBeneath) {
       presentedPages.removeSubrange(..<first)
     }
@@ -115,18 +124,17 @@ public final class NavigationHost {
   /// When ``frame(at:)`` should be called at the latest although no page moves and no event arrives: a double tap that does not come, a
   /// wheel that rests. `nil` where nothing waits.
   public var nextDeadline: Instant? {
-    guard let deadline = arena.deadline, let wheelDeadline = emulator.deadline else {
-      return arena.deadline ?? emulator.deadline
+    guard let deadline = arena.deadline, let wheelDeadline = pointer.emulator.deadline else {
+      return arena.deadline ?? pointer.emulator.deadline
     }
     return min(deadline, wheelDeadline)
   }
 
   /// Whether no page moves or is held, no touch or wheel is under way, no recogniser waits, and no modifier key is held.
   package var isIdle: Bool {
-    !isAnimating && window.transitionCoordinator?.isInteractive != true && arena.isIdle
-      && emulator.modifiers.isEmpty && wheel.effect(at: now) == nil
+    !isAnimating && window.transitionCoordinator?.isInteractive != true && arena.isIdle && pointer.isIdle
   }
 
   /// Where a button of the mouse is two fingers: their places in points of the window's content, for drawing them.
-  package var emulatedFingers: (Point, Point)? { emulator.visibleFingers }
+  package var emulatedFingers: (Point, Point)? { pointer.emulator.visibleFingers }
 }

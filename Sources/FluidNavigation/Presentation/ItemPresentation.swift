@@ -80,6 +80,6 @@ public final class ItemPresentation<Item: Equatable> {
 
   /// Also while fingers still decide about it.
   private func isInWindow(_ page: ViewController) -> Bool {
-    page.window?.shows(page) == true
+    page.window?.stackOperations.shows(page) == true
   }
 }

@@ -78,7 +78,7 @@ extension PagePair {
   init?(of entry: NavigationEntry, at progress: Double? = nil, in environment: PageEnvironment) {
     guard let motion = entry.flight?.page else { return nil }
     self = motion.style.placements(
-      at: progress ?? motion.flight.progress(at: environment.now), size: entry.extent(in: environment),
+      at: progress ?? motion.flight.progress(at: environment.now), size: PageLayout(of: entry, in: environment).extent,
       layoutDirection: environment.layoutDirection, physics: motion.physics)
   }
 }

@@ -22,7 +22,7 @@ package struct LibrarySources {
   }
 
   /// The pictures that cards have taken off the page.
-  var away: [Int] { page.window?.hiddenSources.compactMap(index) ?? [] }
+  var away: [Int] { page.window?.readings.hiddenSources.compactMap(index) ?? [] }
 
   /// Returns the picture whose item has an identifier; `nil` where that is no item's.
   func index(of id: SourceID) -> Int? { id.number.flatMap { self.id(of: $0) == id ? $0 : nil } }

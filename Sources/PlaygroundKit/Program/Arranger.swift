@@ -134,7 +134,7 @@ struct Arranger {
     } else {
       program.openPages.show(page, as: presentation, at: detent)
     }
-    navigation.finishTransitions()
+    navigation.transitions.finishAll()
     program.openPages.layOut()
   }
 }

@@ -62,7 +62,7 @@ final class KeyFinger {
     case Command.down: move(by: Vector(dx: 0, dy: 1), at: now)
     case Command.open: touch(.ended, at: now)
     case Command.back:
-      host.window.returnHeldPage()
+      host.window.holding.returnHeldPage()
       touch(.cancelled, at: now)
     default: return false
     }

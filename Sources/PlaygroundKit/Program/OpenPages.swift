@@ -88,7 +88,7 @@ package final class OpenPages {
       }
     case .present(let style):
       prepare(page, for: page, as: style, at: detent)
-      place(page, in: navigation.frameOfPresentedPage(page))
+      place(page, in: navigation.readings.frameOfPresentedPage(page))
       if let pinch { stack.present(page, spreadBy: pinch) } else { stack.present(page, animated: animated) }
     }
     noteStyle(of: page)
@@ -106,13 +106,13 @@ package final class OpenPages {
     at detent: SheetPresentationController.Detent.Identifier = .medium
   ) {
     // A finger may still return a page that it dismisses: that one is no page for another stack.
-    guard page.window?.shows(page) != true else { return }
+    guard page.window?.stackOperations.shows(page) != true else { return }
     let stack = NavigationController(rootViewController: page, title: "stack-of-\(page.traceName)")
     stack.transitioningDelegate = delegate
     stack.delegate = delegate
     page.modalPresentationStyle = style
     prepare(stack, for: page, as: style, at: detent)
-    place(page, in: navigation.frameOfPresentedPage(stack, showing: page))
+    place(page, in: navigation.readings.frameOfPresentedPage(stack, showing: page))
     navigation.topStack.present(stack, animated: true)
     noteStyle(of: page)
   }
@@ -144,7 +144,7 @@ package final class OpenPages {
 
   /// A page is laid out for the frame that it is going to have, so that it is aligned with its source from the first moment on.
   private func prepareToPush(_ page: Page) {
-    let coming = navigation.placeOfPushedPage
+    let coming = navigation.readings.placeOfPushedPage
     page.modalPresentationStyle = coming.style
     if page.appearanceState == .disappeared { place(page, in: coming.frame) }
   }

@@ -32,6 +32,16 @@ extension Playground {
     /// Without its steps, and how many it had.
     package let recording: Recording
     package let recordedSteps: Int
+
+    @MainActor fileprivate static func pages(of window: NavigationWindow) -> [Page] {
+      window.viewControllers.compactMap { $0 as? Page }
+    }
+
+    @MainActor fileprivate static func presentedStacks(of window: NavigationWindow) -> [NavigationController] {
+      window.viewControllers.compactMap(\.navigationController).reduce(into: []) { stacks, stack in
+        if stack !== window.rootViewController, !stack.isImplicit, stacks.last !== stack { stacks.append(stack) }
+      }
+    }
   }
 
   /// `nil` while something moves.
@@ -40,9 +50,10 @@ extension Playground {
     return Bookmark(
       instant: lastInstant, turn: navigation.turn, settings: settings, keptSettings: keptSettings, size: windowSize,
       scale: scale, reportedWindow: surroundings.reported, clock: time.clock, arrangement: arrangement,
-      nameSuffixes: navigation.stackedPages.map(\.nameSuffix),
-      stackTitles: navigation.presentedStacks.map(\.title), chrome: chrome, tuning: tuning, records: records,
-      inspector: inspector?.copy(at: lastInstant), mouse: host.emulator,
+      nameSuffixes: Bookmark.pages(of: navigation).map(\.nameSuffix),
+      stackTitles: Bookmark.presentedStacks(of: navigation).map(\.title), chrome: chrome, tuning: tuning,
+      records: records,
+      inspector: inspector?.copy(at: lastInstant), mouse: host.pointer.emulator,
       recording: recording.withoutSteps, recordedSteps: recording.steps)
   }
 
@@ -67,26 +78,18 @@ extension Playground {
       if case .inspector = action { continue }
       Arranger(program: past).arrange(action)
     }
-    for (page, suffix) in zip(past.navigation.stackedPages, bookmark.nameSuffixes) { page.nameSuffix = suffix }
-    for (stack, title) in zip(past.navigation.presentedStacks, bookmark.stackTitles) { stack.title = title }
+    for (page, suffix) in zip(Bookmark.pages(of: past.navigation), bookmark.nameSuffixes) { page.nameSuffix = suffix }
+    for (stack, title) in zip(Bookmark.presentedStacks(of: past.navigation), bookmark.stackTitles) {
+      stack.title = title
+    }
     past.chrome = bookmark.chrome.copy
-    past.host.emulator = bookmark.mouse
+    past.host.pointer.emulator = bookmark.mouse
     past.recording = bookmark.recording
     past.records = bookmark.records
     past.frames = frames
     past.tuning = bookmark.tuning
     if records.areKept { past.inspectorLink.keepRecords() }
-    past.navigation.countTurns(from: bookmark.turn)
+    past.navigation.turn = bookmark.turn
     return past
   }
-}
-
-extension NavigationWindow {
-  fileprivate var presentedStacks: [NavigationController] {
-    viewControllers.compactMap(\.navigationController).reduce(into: []) { stacks, stack in
-      if stack !== rootViewController, !stack.isImplicit, stacks.last !== stack { stacks.append(stack) }
-    }
-  }
-
-  fileprivate var stackedPages: [Page] { viewControllers.compactMap { $0 as? Page } }
 }

@@ -10,11 +10,11 @@ extension Playground {
   package var shown: [PresentedPage] { host.presentedPages }
 
   /// A page that is covered, or held over by a card that a finger has, is not touched.
-  package var isRootOnTop: Bool { host.activeViewController === root }
+  package var isRootOnTop: Bool { host.hitTest.activePage === root }
 
   /// The page that is open and still, over the first one: what it shows can be touched.
   package var openPage: Page? {
-    guard let page = host.activeViewController as? Page, page !== root else { return nil }
+    guard let page = host.hitTest.activePage as? Page, page !== root else { return nil }
     return page
   }
 

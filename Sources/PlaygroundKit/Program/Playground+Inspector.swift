@@ -9,7 +9,7 @@ internal import PlaygroundPages
 
 /// Where the program and its inspector meet.
 extension Playground: InspectedProgram {
-  package var isMouseDown: Bool { host.emulator.isActive }
+  package var isMouseDown: Bool { host.pointer.emulator.isActive }
 
   // MARK: Opening and closing
 

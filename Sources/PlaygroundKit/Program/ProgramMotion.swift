@@ -48,7 +48,7 @@ package struct ProgramMotion {
 
   /// Whether nothing but cards moves, and none of them so far that it would be seen since the last list.
   private var movesInvisibly: Bool {
-    navigation.movesPages && !isAnyPartAnimating && !playsFilms && !isFading && inspector?.isShown != true
+    navigation.readings.movesPages && !isAnyPartAnimating && !playsFilms && !isFading && inspector?.isShown != true
       && program.frame.shows(program.shown, extent: max(program.size.width, program.size.height), scale: program.scale)
   }
 

@@ -178,7 +178,7 @@ package struct ProgramNavigator {
     guard index != nil || !pictures.files.isLooking else { return }
     program.awaitedFile = nil
     // It comes too late where another page was opened in the meantime.
-    guard let index, program.isRootOnTop, !navigation.isDeciding,
+    guard let index, program.isRootOnTop, !navigation.transitions.isDeciding,
       let page = page(of: index, isAlone: true, droppedAt: awaited.dropOrigin)
     else { return }
     pictureHome?.reveal(index, isSeen: false)
@@ -195,7 +195,9 @@ package struct ProgramNavigator {
     }
     program.arena.cancelAllTouches(time: now)
     // A card that has just been released would return with a page of the former pictures.
-    while navigation.topViewController !== program.root || navigation.isDeciding { navigation.goBack(animated: false) }
+    while navigation.topViewController !== program.root || navigation.transitions.isDeciding {
+      navigation.goBack(animated: false)
+    }
     pictures.open(paths)
     program.openPages.layOut()
     program.awaitedFile = AwaitedFile()

@@ -53,13 +53,13 @@ extension PresentedPage {
   package func readings(in navigation: NavigationWindow) -> PlaceReadings {
     if let card {
       return PlaceReadings(
-        card.pose, navigation.cardVelocity(of: controller) ?? .zero, pageSize: navigation.pageSize)
+        card.pose, navigation.readings.cardVelocity(of: controller) ?? .zero, pageSize: navigation.pageSize)
     }
     let step = 1e-4
     // At its very ends a page does not show how it moves.
     let progress = progress.clamped(to: 2 * step...1 - step)
-    guard let pair = navigation.placements(of: controller, at: progress),
-      let former = navigation.placements(of: controller, at: progress - step)
+    guard let pair = navigation.readings.placements(of: controller, at: progress),
+      let former = navigation.readings.placements(of: controller, at: progress - step)
     else { return PlaceReadings() }
     let size = navigation.pageSize
     return PlaceReadings(

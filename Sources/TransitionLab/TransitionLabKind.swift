@@ -15,7 +15,7 @@ package struct TransitionLabKind: PageKind {
   package init() {}
 
   package func page(in program: Playground) -> TransitionLabPage? {
-    page(about: program.openPage?.pictureInHand.index ?? program.root.pictureInHand.index ?? 0, in: program)
+    page(about: program.front.openPage?.pictureInHand.index ?? program.root.pictureInHand.index ?? 0, in: program)
   }
 
   package func page(openedBy action: Script.Action, in program: Playground) -> TransitionLabPage? {

@@ -84,7 +84,7 @@ final class ChangedSet {
     frames += 1
     lookAtCards()
     // What the step returns may be the last frame, where a card has moved by less than is seen.
-    lookAtPictures(in: playground.frameWithoutInspector())
+    lookAtPictures(in: FrameComposer.frameWithoutInspector(of: playground))
   }
 
   private func fail(_ text: String) {

@@ -132,7 +132,7 @@ struct ChangedSetTests {
     for round in 1...count where set.failures.isEmpty {
       let cards = set.playground.navigation.cards.filter { $0.phase.isInFlight }
       switch random.index(below: 8) {
-      case 0 where finger == nil && set.playground.isRootOnTop:
+      case 0 where finger == nil && set.playground.front.isRootOnTop:
         let places = set.grid.items.viewport.visible
         let place = places.lowerBound + random.index(below: max(1, places.count))
         if place < set.grid.order.count { try set.act("push \(set.name(atPlace: place))") }

@@ -45,7 +45,7 @@ struct StoryTests {
   func menu() throws {
     let click = "1500 mouse-down right 500 300\n1580 mouse-up right 500 300"
     let run = try run("0 push \(Self.lead)\n\(click)", lasting: 2.4)
-    let words = run.playground.frameWithoutInspector().commands.textLines.map(\.text)
+    let words = FrameComposer.frameWithoutInspector(of: run.playground).commands.textLines.map(\.text)
     #expect(words.contains("Hide picture") && !words.contains("Details"), "\(words)")
   }
 
@@ -146,7 +146,7 @@ struct StoryTests {
     let story = try #require(stack(run).last as? StoryPage)
     let link = try #require(story.layout.links.first)
     func amount() -> Double { story.highlights.amount(of: link.index, at: run.playground.navigation.now) }
-    func shades() -> [Rect] { self.shades(in: run.playground.frameWithoutInspector()) }
+    func shades() -> [Rect] { self.shades(in: FrameComposer.frameWithoutInspector(of: run.playground)) }
     let row = story.placed(link.frame, offset: story.scroller.offset(at: run.now))
     #expect(amount() == 0 && shades().isEmpty)
     let start = run.now
@@ -194,11 +194,11 @@ struct StoryTests {
   func arrangement() throws {
     let run = try run("0 push \(Self.lead)\n1500 scroll 300\n1800 push \(Self.figure)", lasting: 4)
     run.rest()
-    let actions = run.playground.arrangement
+    let actions = Arranger(program: run.playground).actions
     var script = try Script(parsing: "window 1000 700\nset layout news")
     script.steps = actions.map { Script.Step(time: 0, action: $0) }
     let again = try TestWindow(Script(parsing: script.text), lasting: 0.5)
-    #expect(again.playground.arrangement == actions)
+    #expect(Arranger(program: again.playground).actions == actions)
     let photo = try #require(stack(again).last as? PhotoPage)
     #expect(photo.origin === stack(again)[1])
   }
@@ -238,7 +238,8 @@ struct StoryTests {
       }
       #expect(card.endpoints.source?.frame == picture)
       #expect(card.endpoints.alignmentRect == photo.pictureFrame(in: run.playground.bounds))
-      opacities.append(run.playground.frameWithoutInspector().opacity(of: look.source, in: card.pose.outline))
+      opacities.append(
+        FrameComposer.frameWithoutInspector(of: run.playground).opacity(of: look.source, in: card.pose.outline))
     }
     // The story's picture comes in over the other one, so that nothing changes when the card is gone.
     #expect(opacities.count > 20 && opacities.first == 0 && opacities.last ?? 0 > 0.99)

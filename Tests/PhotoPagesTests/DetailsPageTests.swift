@@ -35,7 +35,7 @@ struct DetailsPageTests {
 
   /// The texts in the middle of the bar.
   private func titles(_ run: TestWindow) -> [String] {
-    run.playground.frameWithoutInspector().commands.textLines
+    FrameComposer.frameWithoutInspector(of: run.playground).commands.textLines
       .filter { $0.position.y == Chrome.barHeight / 2 && $0.style.weight == .semibold && $0.color.alpha > 0 }.map(
         \.text)
   }
@@ -64,7 +64,7 @@ struct DetailsPageTests {
     let run = try opened()
     for key in ["escape", "i"] {
       try play("0 tap 500 26", run)
-      let words = run.playground.frameWithoutInspector().commands.textLines
+      let words = FrameComposer.frameWithoutInspector(of: run.playground).commands.textLines
       #expect(words.contains { $0.text == Self.cat && $0.style.size == 22 } && names(run).last == DetailsPage.name)
       let frame = try #require(card(run)?.pose.frame)
       let label = try #require(words.first { $0.text == "Dimensions" || $0.text == "Size" })
@@ -92,7 +92,7 @@ struct DetailsPageTests {
     let run = try opened()
     try play("0 tap 500 26", lasting: 0.1, run)
     let card = try #require(self.card(run))
-    let (list, theme) = (run.playground.frameWithoutInspector(), run.playground.theme)
+    let (list, theme) = (FrameComposer.frameWithoutInspector(of: run.playground), run.playground.theme)
     let word = try #require(list.layers.first { $0.id == (card.controller as? Page)?.sourceLayer })
     #expect(word.background == .clear && card.phase == .pushing)
     let grounds = list.commands.compactMap { command -> Rect? in
@@ -113,7 +113,7 @@ struct DetailsPageTests {
       #expect(!photo.details.isShown && photo.navigationItem.escapeTitle == nil && names(run).last == Self.cat)
     }
     try play("0 key escape", run)
-    #expect(run.playground.isRootOnTop)
+    #expect(run.playground.front.isRootOnTop)
   }
 
   @Test("Have no source once the bar has gone")
@@ -133,9 +133,11 @@ struct DetailsPageTests {
     try play("0 tap 500 26", run)
     run.rest()
     let again = TestWindow(try Script(parsing: "window 1000 700"))
-    for action in run.playground.arrangement { again.deliver(action) }
+    for action in Arranger(program: run.playground).actions { again.deliver(action) }
     again.rest()
-    #expect(names(again) == names(run) && again.playground.arrangement == run.playground.arrangement)
+    #expect(
+      names(again) == names(run)
+        && Arranger(program: again.playground).actions == Arranger(program: run.playground).actions)
     #expect(card(again)?.pose == card(run)?.pose)
   }
 }

@@ -23,7 +23,7 @@ struct EscapeTests {
     }
     #expect(try menu() == ["Back"])
     try opened.play("0 set full-screen on\n900 key escape\n2500 end")
-    #expect(program.isRootOnTop && program.settings.window.isFullScreen)
+    #expect(program.front.isRootOnTop && program.settings.window.isFullScreen)
     #expect(try menu() == ["Leave full screen"])
     try opened.play("0 key escape\n900 end")
     #expect(!program.settings.window.isFullScreen)

@@ -84,7 +84,7 @@ struct HiddenBarTests {
     try opened.play("0 tap 320 260\n1000 end")
     var strengths: [Double] = []
     try opened.play("0 down 1 320 200\n0 glide 1 320 400 200\n220 up 1\n2000 end") {
-      let list = opened.playground.frameWithoutInspector()
+      let list = FrameComposer.frameWithoutInspector(of: opened.playground)
       strengths += list.commands.textLines.filter { $0.text == opened.grid.navigationItem.title }.map(\.color.alpha)
     }
     #expect(opened.stack == 1 && !opened.page.navigationItem.isBarHidden)

@@ -64,7 +64,7 @@ struct OpenedFileTests {
   func flight() throws {
     let playground = playground([samples.url.path])
     var poses: [Rect] = []
-    func follow() { if let card = playground.topPage?.card { poses.append(card.pose.outline.rect) } }
+    func follow() { if let card = playground.front.topPage?.card { poses.append(card.pose.outline.rect) } }
     try playground.play("100 mouse-move 500 400\n200 drop \(path("sample-2.jpg"))\n1800 end") { _, _ in follow() }
     let first = try #require(poses.first)
     #expect(first.center.distance(to: Point(x: 500, y: 400)) < 60 && first.width < 200)

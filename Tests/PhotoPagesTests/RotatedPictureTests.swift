@@ -82,9 +82,9 @@ struct RotatedPictureTests {
     try opened.play("0 key ctrl+r\n1200 end")
     program.navigator.pop()
     var former: CardPose?
-    for _ in 0..<3000 where program.topPage != nil {
+    for _ in 0..<3000 where program.front.topPage != nil {
       program.advance(to: program.lastInstant + 0.001)
-      guard let card = program.topPage?.card else { break }
+      guard let card = program.front.topPage?.card else { break }
       if let former {
         #expect(former.center.distance(to: card.pose.center) < 5)
         #expect(abs(former.size.width - card.pose.size.width) < 8)
@@ -110,12 +110,12 @@ struct RotatedPictureTests {
   @Test("Is upright once another one is seen, and a recording begins with it as it is")
   func forgetting() throws {
     try opened.play("0 key ctrl+r\n1200 end")
-    #expect(program.arrangement.contains(.rotate(1)))
-    let bookmark = try #require(program.bookmark())
-    let past = program.restored(from: bookmark)
+    #expect(Arranger(program: program).actions.contains(.rotate(1)))
+    let bookmark = try #require(ProgramBookmark(of: program))
+    let past = bookmark.restored(of: program)
     #expect((past.navigation.topViewController as? PhotoPage)?.pager.zooms.shapes.quarterTurns(of: 0) == 1)
     try opened.play("0 key right\n1200 key left\n2400 end")
-    #expect(pager.zooms.shapes.quarterTurns(of: 0) == 0 && !program.arrangement.contains(.rotate(1)))
+    #expect(pager.zooms.shapes.quarterTurns(of: 0) == 0 && !Arranger(program: program).actions.contains(.rotate(1)))
   }
 
   @Test("Was so by the menu of its page, which the first page's has not")

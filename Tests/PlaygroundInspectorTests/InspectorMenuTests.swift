@@ -121,11 +121,11 @@ struct InspectorMenuTests {
   func bookmarks() throws {
     let stage = try opened()
     stage.wait(6)
-    #expect(stage.playground.isAtRest && stage.playground.bookmark() == nil)
+    #expect(stage.playground.isAtRest && ProgramBookmark(of: stage.playground) == nil)
     stage.press("escape")
     stage.wait(1)
-    let bookmark = try #require(stage.playground.bookmark())
-    let other = stage.playground.restored(from: bookmark)
+    let bookmark = try #require(ProgramBookmark(of: stage.playground))
+    let other = bookmark.restored(of: stage.playground)
     let inspector = try #require(other.inspector as? Inspector)
     #expect(inspector.ring.id == .option(.transition) && inspector.content.tabs.selected == .options)
   }

@@ -29,7 +29,7 @@ struct AnimatorControlTests {
   /// The percentage over the slider's thumb, with its place along the track.
   private func caption(in run: TestWindow) -> (percent: Double, place: Double)? {
     let track = PercentSlider.frame(in: Self.size)
-    for command in run.playground.frameWithoutInspector().commands {
+    for command in FrameComposer.frameWithoutInspector(of: run.playground).commands {
       guard case .text(let line) = command, line.text.hasSuffix(" %"),
         let percent = Double(line.text.dropLast(2))
       else { continue }
@@ -55,7 +55,7 @@ struct AnimatorControlTests {
       #expect(coordinator.isInteractive && held.percent > 0.6)
       #expect(abs(held.percent - coordinator.percentComplete) <= 0.005)
       #expect(abs(held.place - coordinator.percentComplete) < 1e-6)
-      #expect(run.playground.frameWithoutInspector().words.contains("0.55 s, ease-out"))
+      #expect(FrameComposer.frameWithoutInspector(of: run.playground).words.contains("0.55 s, ease-out"))
     }
     #expect(isChecked)
     #expect(caption(in: run) == nil && run.playground.navigation.viewControllers.count == 2)
@@ -76,7 +76,7 @@ struct AnimatorControlTests {
     let (pause, reverse) = PercentSlider.buttonFrames(in: Self.size)
     let press = "tap \(pause.midX) \(pause.midY)"
     var words: Set<String> = []
-    func note() { words.formUnion(run.playground.frameWithoutInspector().words) }
+    func note() { words.formUnion(FrameComposer.frameWithoutInspector(of: run.playground).words) }
     func progress() -> Double { run.playground.shown.last?.progress ?? 0 }
     // Begun held; continued, paused in its middle, continued to its end.
     try play("0 push \(Self.page)\n100 \(press)\n250 \(press)", lasting: 0.6, in: run)
@@ -94,7 +94,7 @@ struct AnimatorControlTests {
 
   /// The opacity of the plate's words; 0 without a plate.
   private func opacity(in run: TestWindow) -> Double {
-    for command in run.playground.frameWithoutInspector().commands {
+    for command in FrameComposer.frameWithoutInspector(of: run.playground).commands {
       if case .text(let line) = command, line.text == "Reverse" { return line.color.alpha }
     }
     return 0

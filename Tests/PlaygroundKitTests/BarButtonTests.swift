@@ -25,7 +25,7 @@ struct BarButtonTests {
   /// The buttons that are to be seen.
   private func buttons(_ run: TestWindow) -> [Button] {
     let height = Chrome.barHeight / 2
-    return run.playground.frameWithoutInspector().commands.compactMap { command in
+    return FrameComposer.frameWithoutInspector(of: run.playground).commands.compactMap { command in
       switch command {
       case .text(let line) where line.position.y == height && line.text == "Scenes": .scenes
       case .text(let line) where line.position.y == height && line.text == "Done": .done

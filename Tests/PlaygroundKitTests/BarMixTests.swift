@@ -77,7 +77,7 @@ struct BarMixTests {
     var former: [String: Double]?
     var inFlight = 0
     run.play(script, lasting: 7) {
-      let words = words(run.playground.frameWithoutInspector())
+      let words = words(FrameComposer.frameWithoutInspector(of: run.playground))
       inFlight = max(inFlight, run.playground.shown.count { $0.phase.isInFlight })
       for text in Set(words.keys).union(former?.keys ?? [:].keys) {
         guard let former else { break }

@@ -34,8 +34,8 @@ struct BookmarkTests {
       play(hand.steps(count: 12), on: [live], &time)
       guard let bookmark = rest(live, &time) else { continue }
       states.insert(bookmark.arrangement)
-      let copy = live.restored(from: bookmark)
-      for playground in [live, copy] { playground.startTracing() }
+      let copy = bookmark.restored(of: live)
+      for playground in [live, copy] { playground.trace.begin() }
       let lines = play(hand.steps(count: 20), on: [live, copy], &time)
       live.traced = nil
       comparisons += 1
@@ -55,9 +55,9 @@ struct BookmarkTests {
   func scene(_ scene: RestingScene) throws {
     let live = try TestWindow(Script(parsing: scene.before), lasting: 3.5)
     live.rest()
-    let bookmark = try #require(live.playground.bookmark())
-    let copy = live.playground.restored(from: bookmark)
-    #expect(copy.arrangement == bookmark.arrangement)
+    let bookmark = try #require(ProgramBookmark(of: live.playground))
+    let copy = bookmark.restored(of: live.playground)
+    #expect(Arranger(program: copy).actions == bookmark.arrangement)
     #expect(copy.settings == live.playground.settings && copy.navigation.turn == live.playground.navigation.turn)
   }
 
@@ -67,8 +67,8 @@ struct BookmarkTests {
     let live = TestWindow(
       try Script(parsing: "window 402 874\nstage\nsource a 100 400 60 60\npage photo 3:2\n0 end"))
     live.play(try Script(parsing: "0 \(opening)"), lasting: 0.5)
-    let copy = live.playground.restored(from: try #require(live.playground.bookmark()))
-    #expect(copy.arrangement.map(ScriptWriter.words) == [opening])
+    let copy = try #require(ProgramBookmark(of: live.playground)).restored(of: live.playground)
+    #expect(Arranger(program: copy).actions.map(ScriptWriter.words) == [opening])
     for playground in [live.playground, copy] {
       playground.advance(to: playground.lastInstant + 0.1)
       let card = try #require(playground.shown.last?.card)
@@ -91,7 +91,7 @@ struct BookmarkTests {
     }
     let live = program(ProgramFingers(areShown: true))
     _ = live.step([], at: .zero)
-    let copy = live.restored(from: try #require(live.bookmark()))
+    let copy = try #require(ProgramBookmark(of: live)).restored(of: live)
     #expect(commandsOfTouch(live) > commandsOfTouch(program(ProgramFingers())))
     #expect(commandsOfTouch(copy) == commandsOfTouch(live))
   }
@@ -107,19 +107,19 @@ struct BookmarkTests {
           playground.do(action, at: time)
         }
         playground.advance(to: time)
-        lines[index].append(timeless(playground.traceLine(frame: 0, time: time.seconds)))
+        lines[index].append(timeless(playground.trace.line(0, time: time.seconds)))
       }
     }
     return lines
   }
 
   /// Waits until everything rests, as it does a few seconds after the last finger.
-  private func rest(_ playground: Playground, _ time: inout Instant) -> Playground.Bookmark? {
+  private func rest(_ playground: Playground, _ time: inout Instant) -> ProgramBookmark? {
     playground.do(.input(.focusLost), at: time)
     for _ in 0..<900 {
       time = time + 1.0 / 60
       playground.advance(to: time)
-      if let bookmark = playground.bookmark() { return bookmark }
+      if let bookmark = ProgramBookmark(of: playground) { return bookmark }
     }
     return nil
   }

@@ -42,10 +42,10 @@ struct CardMotionTests {
       let text = "window 402 874\nset card-motion \(motion)\nstage\nsource a 20 300 120 180 12\npage plain\n0 push a\n"
       let run = TestWindow(try Script(parsing: text))
       run.play(try Script(parsing: "0 push a"), lasting: 0.1)
-      let shapes = run.playground.frameWithoutInspector().commands.compactMap {
+      let shapes = FrameComposer.frameWithoutInspector(of: run.playground).commands.compactMap {
         if case .fill(let shape, _, _) = $0 { shape.rect } else { nil }
       }
-      return (shapes, try TraceFrame(parsing: run.playground.traceLine(frame: 0, time: 0)))
+      return (shapes, try TraceFrame(parsing: run.playground.trace.line(0, time: 0)))
     }
     let (everything, position, frozen) = (try run("everything"), try run("position"), try run("no-position"))
     let card = try #require(everything.line?.card)

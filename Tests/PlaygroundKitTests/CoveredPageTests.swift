@@ -55,7 +55,7 @@ struct CoveredPageTests {
       try Script(
         parsing: "window \(size.width) \(size.height)\nset layout \(layout)\n0 push ferry-in-the-harbour.svg\n"))
     run.play(try Script(parsing: "0 push ferry-in-the-harbour.svg"), lasting: 0.25)
-    let list = run.playground.frameWithoutInspector()
+    let list = FrameComposer.frameWithoutInspector(of: run.playground)
     let library = try #require(run.playground.library)
     let layer = try #require(list.layers.first { $0.id == library.layer })
     let paint = try #require(

@@ -17,7 +17,7 @@ struct FlyingBarTests {
 
   private func list(_ script: String, at seconds: Double) throws -> (DisplayList, TestWindow) {
     let run = try TestWindow(Script(parsing: "window 1000 700\n" + script), lasting: seconds)
-    return (run.playground.frameWithoutInspector(), run)
+    return (FrameComposer.frameWithoutInspector(of: run.playground), run)
   }
 
   private func paints(_ list: DisplayList, of layer: LayerID) -> [DisplayList.LayerPaint] {

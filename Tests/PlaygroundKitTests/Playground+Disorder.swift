@@ -23,7 +23,7 @@ extension Playground {
   ///   - time: of the latest frame.
   ///   - sources: the names of the stage's sources.
   func disorder(at time: Instant, sources: [String]) -> String? {
-    let line = traceLine(frame: 0, time: time.seconds)
+    let line = trace.line(0, time: time.seconds)
     if line.contains("nan") || line.contains("inf") { return "the trace says \(line)" }
     if !isAtRest { return "something still moves" }
     if arena.touchCount != 0 { return "a finger is stuck" }

@@ -40,7 +40,7 @@ struct PopUpTests {
     let place = try #require(words.last).position
     try opened.play("0 tap \(place.x) \(place.y)\n900 end")
     #expect(sort == .size && !isOpen)
-    #expect(program.isRootOnTop)
+    #expect(program.front.isRootOnTop)
     #expect(!program.isAnimating)
   }
 
@@ -50,7 +50,7 @@ struct PopUpTests {
       try opened.play("0 tap 320 26\n400 end")
       #expect(isOpen)
       try opened.play("0 \(step)\n900 end")
-      #expect(!isOpen && sort == .name && program.isRootOnTop, "\(step)")
+      #expect(!isOpen && sort == .name && program.front.isRootOnTop, "\(step)")
       #expect(opened.grid.items.viewport.scroll.offset(at: opened.grid.items.viewport.now) == 0)
     }
   }
@@ -64,7 +64,7 @@ struct PopUpTests {
   func keys(keys: [String], order: PictureSort) throws {
     let steps = keys.enumerated().map { "\(200 + $0.offset * 50) key \($0.element)" }
     try opened.play("0 tap 320 26\n\(steps.joined(separator: "\n"))\n1500 end")
-    #expect(sort == order && !isOpen && program.isRootOnTop)
+    #expect(sort == order && !isOpen && program.front.isRootOnTop)
   }
 
   @Test("Closes for a key that means something else, which is done")
@@ -88,7 +88,7 @@ struct PopUpTests {
     try opened.play("0 key f1\n500 tap 320 26\n1200 end")
     #expect(!isOpen)
     try opened.play("0 key escape\n500 tap 60 300\n1500 tap 320 26\n2200 end")
-    #expect(!program.isRootOnTop && !isOpen)
+    #expect(!program.front.isRootOnTop && !isOpen)
   }
 
   @Test("A menu says the keys of what it does")
@@ -176,7 +176,7 @@ struct PopUpTests {
     #expect(isOpen)
     let ground = try #require(try grounds("100 end").last ?? nil)
     try opened.play("0 tap \(ground.midX) \(ground.minY + 18)\n60 tap \(ground.midX) \(ground.minY + 40)\n1500 end")
-    #expect(!isOpen && program.isRootOnTop)
+    #expect(!isOpen && program.front.isRootOnTop)
   }
 
   @Test("Fades where it is when its title has gone")

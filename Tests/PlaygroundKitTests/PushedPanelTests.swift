@@ -22,7 +22,7 @@ struct PushedPanelTests {
     try replay.finish { _ in
       guard let page = playground.navigation.topViewController as? Page, page.title == "b" else { return }
       #expect(page.isPanel && page.frame == playground.navigation.frameOfPage(page))
-      rects.append(try #require(playground.topPage?.card?.endpoints.alignmentRect))
+      rects.append(try #require(playground.front.topPage?.card?.endpoints.alignmentRect))
     }
     #expect(rects.count > 100 && Set(rects).count == 1)
   }

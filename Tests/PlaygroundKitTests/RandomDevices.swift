@@ -67,7 +67,7 @@ struct RandomDevices {
     playground = Playground(
       whole: .stage(stage), settings: settings, size: Size(width: 402, height: 874), inspector: Inspector(),
       fingers: ProgramFingers(areOfDevices: true))
-    playground.startTracing()
+    playground.trace.begin()
   }
 
   // MARK: What hands do

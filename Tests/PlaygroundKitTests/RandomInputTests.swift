@@ -62,7 +62,7 @@ private struct RandomHand {
     var settings = Settings()
     settings.assign(Settings.Assignment(option: .backSwipeAnywhere, value: "on"))
     playground = Playground.inspected(.stage(stage), settings: settings, size: Size(width: 402, height: 874))
-    playground.startTracing()
+    playground.trace.begin()
   }
 
   mutating func act() {

@@ -135,11 +135,11 @@ struct RecordingStartTests {
   private func compare(_ scene: RestingScene) throws {
     let live = try TestWindow(Script(parsing: scene.before), lasting: 3.5)
     live.rest()
-    live.playground.startTracing()
+    live.playground.trace.begin()
     live.press("r")
     #expect(live.playground.recording.isOn)
     var lines: [String] = []
-    func note() { lines.append(timeless(live.playground.traceLine(frame: 0, time: live.now.seconds))) }
+    func note() { lines.append(timeless(live.playground.trace.line(0, time: live.now.seconds))) }
     note()
     let script = try Script(parsing: scene.recorded)
     live.play(script, lasting: (script.end ?? 0) / 1000, isSinceLatest: true, note)

@@ -74,7 +74,7 @@ struct RecordingTests {
     let playground = try stagePlayground(for: script)
     var replay = Replay(playground, script: script, fps: 60)
     try replay.finish()
-    #expect(playground.recording.mark(at: playground.lastInstant) == .awaited && playground.bookmark() == nil)
+    #expect(playground.recording.mark(at: playground.lastInstant) == .awaited && ProgramBookmark(of: playground) == nil)
   }
 
   @Test("Waits until nothing moves", arguments: Option.transition.words.filter { $0 != "percent-driven" })

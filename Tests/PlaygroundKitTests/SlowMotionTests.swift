@@ -27,13 +27,13 @@ struct SlowMotionTests {
     for millisecond in 0..<3000 {
       let now = Instant(seconds: Double(millisecond) / 1000)
       _ = playground.step(player.inputs(to: now), at: now)
-      let card = playground.topPage?.card
+      let card = playground.front.topPage?.card
       let instant = playground.navigation.now
       let slide = ControlOperation.slide(.random(in: 0...1, using: &random))
       playground.options.set(playground.settings.assignment(of: .slowMotion, after: slide))
       _ = playground.step([], at: now)
       #expect(abs(playground.navigation.now - instant) < 1e-9)
-      guard let card, let after = playground.topPage?.card else { continue }
+      guard let card, let after = playground.front.topPage?.card else { continue }
       inFlight += card.phase.isInFlight ? 1 : 0
       #expect(card.pose.distance(from: after.pose, extent: 874) < 1e-6)
     }

@@ -23,10 +23,10 @@ struct TurningBarTests {
     let opened = try OpenedPhoto(0, Settings([.transition: style.rawValue, .reduceMotion: "off"]))
     let playground = opened.playground
     try opened.play("0 key escape\n1500 end")
-    if playground.isRootOnTop == false {
+    if playground.front.isRootOnTop == false {
       try opened.play("0 down 1 150 390\n10 glide 1 500 390 200\n300 up 1\n1500 end")
     }
-    try #require(playground.isRootOnTop)
+    try #require(playground.front.isRootOnTop)
     playground.openPhoto(3)
     if style == .percentDriven { try opened.play("0 down 1 150 390\n10 glide 1 330 390 200\n300 end") }
     var frames = 0

@@ -32,7 +32,7 @@ struct RandomPagerTests {
         _ = playground.step(inputs, at: time)
         inputs = []
       }
-      if let page = playground.openPage {
+      if let page = playground.front.openPage {
         let now = playground.navigation.now
         #expect(page.contentOffset(at: now)?.isFinite == true, "seed \(seed)")
         #expect(page.shownPictureFrame(in: playground.bounds, at: now)?.isFinite ?? true, "seed \(seed)")
@@ -51,7 +51,9 @@ struct RandomPagerTests {
 
   /// What is open lies inside of its limits.
   private func expectInPlace(_ playground: Playground, _ seed: UInt64) {
-    guard let page = playground.openPage, let offset = page.contentOffset(at: playground.navigation.now) else { return }
+    guard let page = playground.front.openPage, let offset = page.contentOffset(at: playground.navigation.now) else {
+      return
+    }
     if let picture = page.shownPictureFrame(in: playground.bounds, at: playground.navigation.now) {
       let width = playground.size.width
       let places = offset / (width + PicturePager.gap)

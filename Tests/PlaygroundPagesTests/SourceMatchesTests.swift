@@ -43,7 +43,7 @@ struct SourceMatchesTests {
     run.play(try Script(parsing: "0 wheel 300 300 0 -3\n1000 tap 320 300\n1080 end"), lasting: 1.15)
     let next = try #require(SourceMatches(of: run.playground).elements.first { $0.state == .next })
     #expect(next.kind == .source)
-    let strokes = run.playground.frameWithoutInspector().commands.compactMap {
+    let strokes = FrameComposer.frameWithoutInspector(of: run.playground).commands.compactMap {
       if case .stroke(let outline, 4, _) = $0 { outline } else { nil }
     }
     #expect(strokes == [next.outline])

@@ -126,7 +126,7 @@ extension Mode {
     facts["keyboard"] = program.inspector?.hasKeyboard == true ? "inspector" : "pages"
     facts["recording"] = program.recording.isOn ? "on" : "off"
     var script = Script()
-    script.steps = program.arrangement.map { Script.Step(time: 0, action: $0) }
+    script.steps = Arranger(program: program).actions.map { Script.Step(time: 0, action: $0) }
     facts["state"] = "(" + script.text.split(separator: "\n").joined(separator: "; ") + ")"
     if let stopped = top as? StoppedTime {
       let past = stopped.past

@@ -96,14 +96,14 @@ struct ScenesTests {
     #expect(shell.playground !== program)
     // Its script ends with the page's dismissal.
     window.run(360)
-    #expect(shell.playground.isRootOnTop)
+    #expect(shell.playground.front.isRootOnTop)
     press("escape", in: window)
     #expect(shell.mode.visit == nil)
     #expect(shell.playground === program)
     #expect(program.navigation.topViewController.title == "scenes")
     // The first one clears the search.
     press("escape", "escape", in: window)
-    #expect(program.isRootOnTop)
+    #expect(program.front.isRootOnTop)
   }
 
   @Test("A scene begins beneath the still of its card, which stays until its pictures are there", arguments: [1.0, 2])
@@ -218,7 +218,7 @@ struct ScenesTests {
     panels[1].navigator.push(named: "a")
     window.run(90)
     press("escape", in: window)
-    #expect(shell.mode.visit != nil && panels[1].isRootOnTop)
+    #expect(shell.mode.visit != nil && panels[1].front.isRootOnTop)
     press("escape", in: window)
     #expect(shell.mode.visit == nil)
   }

@@ -125,7 +125,7 @@ struct TimeMachineTests {
   func boundedSteps() throws {
     let clock = try TestWindow(stopping: stage)
     clock.run(2)
-    let bookmark = try #require(clock.machine.playground.bookmark())
+    let bookmark = try #require(ProgramBookmark(of: clock.machine.playground))
     let step = StepLog.Step(inputs: [], instant: .zero)
     var log = StepLog()
     log.add(bookmark)
@@ -234,12 +234,12 @@ struct TimeMachineTests {
   @Test("The past is bounded, and always reaches half a minute back")
   func bounded() {
     var log = StepLog()
-    let bookmark = { (seconds: Double) -> Playground.Bookmark? in
+    let bookmark = { (seconds: Double) -> ProgramBookmark? in
       let playground = Playground.inspected(
         .stage(Script.Stage()), settings: Settings(), size: Size(width: 100, height: 100))
       // The hints at the foot have gone.
       for moment in [seconds - 5, seconds - 2, seconds] { playground.advance(to: Instant(seconds: moment)) }
-      return playground.bookmark()
+      return ProgramBookmark(of: playground)
     }
     for frame in 0..<60 * 200 {
       let now = Instant(seconds: Double(frame) / 60)

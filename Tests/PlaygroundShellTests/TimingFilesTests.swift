@@ -111,7 +111,7 @@ struct TimingFilesTests {
     #expect(abs(machine.log.steps[past.moment].instant.seconds - hitch.moment.seconds) < 1e-6)
     // The first frame is at 0.
     #expect(abs(hitch.moment.seconds - (late - 100 - 1.0 / 60)) < 1e-6)
-    #expect(past.run?.playground.topPage?.phase == .pushing)
+    #expect(past.run?.playground.front.topPage?.phase == .pushing)
     #expect(past.run?.playground.frames.hitches == [hitch])
     // Keys are for time.
     step(.keyDown(KeyChord("right"), isRepeat: false))
@@ -131,7 +131,7 @@ struct TimingFilesTests {
     var frames = 0
     // The last frame in which the page arrives is late.
     var limit = LoopLimit()
-    while shell.playground.topPage?.phase != .rest || frames == 0 {
+    while shell.playground.front.topPage?.phase != .rest || frames == 0 {
       try limit.turn()
       step(after: 4)
       frames += 1

@@ -154,7 +154,7 @@ package final class TestWindow {
   package func rest() -> Bool {
     for _ in 0..<1200 {
       step()
-      if isAtRest, !isAnimating, playground.isIdle { return true }
+      if isAtRest, !isAnimating, playground.motion.isIdle { return true }
     }
     return false
   }

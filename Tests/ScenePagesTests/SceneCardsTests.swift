@@ -168,9 +168,9 @@ struct SceneCardsTests {
     let page = try page
     play("0 key /\n50 key s\n100 key h\n150 key e\n200 key return", from: 1, lasting: 0.3)
     play("0 pop", from: 1.3, lasting: 2)
-    let bookmark = try #require(playground.bookmark())
-    let copy = playground.restored(from: bookmark)
-    #expect(copy.arrangement == playground.arrangement)
+    let bookmark = try #require(ProgramBookmark(of: playground))
+    let copy = bookmark.restored(of: playground)
+    #expect(Arranger(program: copy).actions == Arranger(program: playground).actions)
     #expect((copy.navigation.topViewController as? ScenesPage)?.navigationItem.detail == page.navigationItem.detail)
   }
 
@@ -181,8 +181,10 @@ struct SceneCardsTests {
       size: Size(width: 900, height: 640))
     try live.play("0 key shift+t\n1500 end")
     for _ in 0..<count { try live.play("0 key down\n1500 end") }
-    let copy = live.restored(from: try #require(live.bookmark()))
-    #expect(copy.arrangement == live.arrangement && copy.arrangement.count == live.arrangement.count)
+    let copy = try #require(ProgramBookmark(of: live)).restored(of: live)
+    #expect(
+      Arranger(program: copy).actions == Arranger(program: live).actions
+        && Arranger(program: copy).actions.count == Arranger(program: live).actions.count)
     let pages = [live, copy].compactMap { $0.navigation.topViewController as? ScenesPage }
     let looks = pages.map { page in
       var commands: [DisplayList.Command] = []
@@ -191,7 +193,7 @@ struct SceneCardsTests {
     }
     #expect(looks.count == 2 && looks[0] == looks[1])
     for playground in [live, copy] { try playground.play("0 key down\n600 end") }
-    #expect(live.arrangement == copy.arrangement)
+    #expect(Arranger(program: live).actions == Arranger(program: copy).actions)
   }
 }
 

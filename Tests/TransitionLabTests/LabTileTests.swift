@@ -184,10 +184,10 @@ struct LabTileTests {
         lab.step(3)
       }
       lab.step(0.1)
-      let copy = lab.playground.restored(from: try #require(lab.playground.bookmark()))
+      let copy = try #require(ProgramBookmark(of: lab.playground)).restored(of: lab.playground)
       let page = try #require(copy.navigation.topViewController as? TransitionLabPage)
       #expect(page.state.count == lab.page.state.count, "\(turns)")
-      #expect(copy.arrangement == lab.playground.arrangement)
+      #expect(Arranger(program: copy).actions == Arranger(program: lab.playground).actions)
       for again in [lab.page, page] { again.activate(.stage, at: lab.now) }
       #expect(page.state.count == lab.page.state.count, "\(turns), and one more")
       let words = ScriptWriter.words(for: .lab(lab.page.snapshot))

@@ -18,7 +18,7 @@ extension InspectorRows {
       height: 8 + 7 * FrameTable.rowHeight, tip: "Frames of the topmost page, in points of the window.")
     figures.still = { canvas, frame in FrameTable(frame: frame.insetBy(dx: margin, dy: 0)).drawStill(on: &canvas) }
     figures.live = { canvas, frame in
-      FrameTable(frame: frame.insetBy(dx: margin, dy: 0)).draw(program.topPage, program, on: &canvas)
+      FrameTable(frame: frame.insetBy(dx: margin, dy: 0)).draw(program.front.topPage, program, on: &canvas)
     }
     let switches = GeometryOverlay.allCases.map { overlay in
       InspectorRow.control(

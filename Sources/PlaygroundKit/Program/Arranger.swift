@@ -6,29 +6,20 @@ package import FluidScript
 internal import PlaygroundPages
 internal import PlaygroundPictures
 
-extension Playground {
-  /// Whether no page moves, no finger is on the glass, no recogniser waits for another one, and no mouse button is held.
-  package var isIdle: Bool {
-    host.isIdle && !pages.contains { !$0.isGone && $0.motion.isAnimating }
-      && navigation.viewControllers.count == shown.count
-  }
-
-  /// What makes a new program of the same content, with the same options in a window of the same size, what this one is while it
-  /// is idle: what is laid out, then the pages from the first one up, then what lies above them.
-  package var arrangement: [Script.Action] { Arranger(program: self).actions }
-}
-
 /// Says in words of scripts what a program is while it is at rest, and makes it that: recordings begin so, and bookmarks are kept so.
 @MainActor
-struct Arranger {
+package struct Arranger {
   let program: Playground
+
+  package init(program: Playground) { self.program = program }
 
   private var navigation: NavigationWindow { program.navigation }
 
   // MARK: Telling
 
-  /// See ``Playground/arrangement``.
-  var actions: [Script.Action] {
+  /// What makes a new program of the same content, with the same options in a window of the same size, what this one is while it
+  /// is idle: what is laid out, then the pages from the first one up, then what lies above them.
+  package var actions: [Script.Action] {
     let (settings, desktop) = (program.settings, program.surroundings.desktop)
     var actions: [Script.Action] = desktop == DesktopAppearance() ? [] : [.input(.appearanceChanged(desktop))]
     actions += settings.changes(since: program.keptSettings).map { .set(Settings.Assignment($0, in: settings)) }

@@ -15,7 +15,7 @@ extension FrameComposer {
     let overlays = (isOpen ? panel?.overlays ?? [] : []).union(optionOverlays)
     guard !overlays.isEmpty else { return }
     let painter = OverlayPainter(overlays: overlays, theme: context.theme, size: context.size, measure: context.measure)
-    if let page = program.topPage {
+    if let page = program.front.topPage {
       draw(page, with: painter, into: &commands)
       if page.phase.isInFlight || program.inspectorLink.isDrawn(page) {
         painter.draw(

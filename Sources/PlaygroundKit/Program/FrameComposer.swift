@@ -3,7 +3,7 @@ internal import FluidGestures
 internal import FluidMotion
 internal import FluidNavigation
 internal import FluidPainter
-internal import FluidScene
+package import FluidScene
 internal import FluidScript
 internal import FluidTransitions
 internal import PlaygroundControls
@@ -12,22 +12,46 @@ internal import PlaygroundPictures
 
 /// Composes a moment of a program, which stays as it is.
 @MainActor
-struct FrameComposer {
+package struct FrameComposer {
   let program: Playground
   let context: PageContext
   /// The pages, back to front.
   let shown: [PresentedPage]
 
-  init(_ program: Playground, at now: Instant) {
+  private init(_ program: Playground, at now: Instant) {
     self.program = program
     context = program.pageContext(at: now)
     shown = program.shown
   }
 
+  /// Composes what is seen now.
+  ///
+  /// - Parameter panel: whose overlays lie over the pages.
+  static func compose(
+    _ program: Playground, into list: inout DisplayList, at now: Instant, overlaysOf panel: (any InspectorPanel)?
+  ) {
+    program.frame.hideSources(of: program.shown)
+    FrameComposer(program, at: now).compose(into: &list, overlaysOf: panel)
+  }
+
+  /// Returns what the last frame of a program shows, without its inspector.
+  ///
+  /// - Parameter panel: whose overlays lie over the pages; `nil` for those of the program's own.
+  package static func frameWithoutInspector(
+    of program: Playground, overlaysOf panel: (any InspectorPanel)? = nil
+  ) -> DisplayList {
+    let wasShown = program.frame.showsInspector
+    program.frame.showsInspector = false
+    defer { program.frame.showsInspector = wasShown }
+    var list = DisplayList(size: program.windowSize, background: .black)
+    compose(program, into: &list, at: program.navigation.now, overlaysOf: panel ?? program.inspector)
+    return list
+  }
+
   /// The frame: the pages back to front, nothing that is covered, then what floats above them.
   ///
   /// - Parameter panel: whose overlays lie over the pages.
-  func compose(into list: inout DisplayList, overlaysOf panel: (any InspectorPanel)?) {
+  private func compose(into list: inout DisplayList, overlaysOf panel: (any InspectorPanel)?) {
     let isBarFlying = isBarFlying
     let bar = isBarFlying ? FlyingBar(program.chrome, root: program.root) : nil
     var canvas = PlaygroundCanvas(
@@ -178,10 +202,10 @@ struct FrameComposer {
     program.chrome.draw(
       into: &list, &program.frame.painting.layers, context,
       Chrome.Floating(
-        openness: program.topPage?.progress.clamped(to: 0...1) ?? 0,
-        hints: (program.topPage?.controller as? Page)?.navigationItem.hints,
+        openness: program.front.topPage?.progress.clamped(to: 0...1) ?? 0,
+        hints: (program.front.topPage?.controller as? Page)?.navigationItem.hints,
         isFootCovered: isFootCovered || program.pictureHome?.order.count == 0
-          || (program.barPage?.controller as? Page)?.notice?.isBesidePicture == true,
+          || (program.front.barPage?.controller as? Page)?.notice?.isBesidePicture == true,
         title: program.chrome.popUp.isVisible(at: context.now) ? program.bar.titleFrame(by: context.measure) : nil,
         frames: program.frames,
         scrollScale: isScrolling ? program.scale : nil))

@@ -91,7 +91,7 @@ struct Inbox {
     case .mouseDown(.back, _): program.navigator.goBack()
     case .mouseDown(.middle, let point):
       if !program.chrome.isHelpOpen {
-        program.activePage?.pointer(.middleClick(point), at: now)
+        program.front.activePage?.pointer(.middleClick(point), at: now)
       }
     case .dropped(let paths):
       program.navigator.open(paths, at: now)
@@ -102,7 +102,7 @@ struct Inbox {
       program.surroundings.pointer = point
       program.menus.hover(at: point)
       program.chrome.help.hover(at: point)
-      let page = program.keys.isCovered ? nil : program.activePage
+      let page = program.keys.isCovered ? nil : program.front.activePage
       page?.pointer(.moved(point), at: now)
       if page !== program.root { program.root.pointer(.exited, at: navigation.now) }
     case .mouseExited:
@@ -123,7 +123,7 @@ struct Inbox {
   /// No pointer is over a page.
   private func leavePages() {
     program.root.pointer(.exited, at: navigation.now)
-    program.activePage?.pointer(.exited, at: navigation.now)
+    program.front.activePage?.pointer(.exited, at: navigation.now)
   }
 
   func take(_ news: WindowNews) {

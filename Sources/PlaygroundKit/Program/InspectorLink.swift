@@ -75,7 +75,7 @@ package struct InspectorLink {
   func inspect(at now: Instant) {
     inspector?.timePassed(to: program.lastInstant)
     guard isRecorded else { return }
-    let page = program.topPage
+    let page = program.front.topPage
     program.records.note(
       page, isDrawn: page.map(isDrawn) ?? false, in: navigation, program.arena, at: now, outer: program.lastInstant)
   }

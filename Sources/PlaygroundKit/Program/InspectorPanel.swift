@@ -83,8 +83,8 @@ package protocol InspectedProgram: AnyObject {
   var tuning: PhysicsTuning { get }
   var records: ProgramRecords { get }
   var navigation: NavigationWindow { get }
-  /// The visible page that was opened last.
-  var topPage: PresentedPage? { get }
+  /// The pages in front.
+  var front: FrontPages { get }
   /// What a release of the page on top leads to; `nil` while no finger moves it.
   var releaseForecast: ReleaseForecast? { get }
   /// What the window has shown.

@@ -119,81 +119,16 @@ public final class Playground {
       for input in inputs { inbox.take(input) }
       return returnedFrame
     }
-    takeInputs(inputs, until: time)
+    let phases = FramePhases(program: self)
+    phases.takeInputs(inputs, until: time)
     let now = beginTurn(at: time)
-    passTime(to: now)
-    openWhatIsDue(at: now)
-    presentPages(at: now)
-    noticePages(at: now)
-    if motion.isFrameDue(isLeftAlone: isLeftAlone) { composeFrame(at: now) }
+    phases.passTime(to: now)
+    phases.openWhatIsDue(at: now)
+    phases.presentPages(at: now)
+    phases.noticePages(at: now)
+    if motion.isFrameDue(isLeftAlone: isLeftAlone) { phases.composeFrame(at: now) }
     pictures?.thumbnailCache.isAtRest = isAtRest && motion.arePicturesShown
     return returnedFrame
-  }
-
-  // MARK: The phases of a frame
-
-  /// Events, actions and news go where they belong, each at its own time.
-  private func takeInputs(_ inputs: [Input], until time: Instant) {
-    pictures?.animation.isHeld = frame.isPast
-    for input in inputs { inbox.take(input) }
-    inbox.moveFingers(at: time)
-  }
-
-  /// All that moves comes to where it is at the frame's moment.
-  private func passTime(to now: Instant) {
-    keyFinger.follow(at: now)
-    // Before the pages, which move what that changes from this moment on.
-    pictures?.takeChanges()
-    for page in pages where !page.isGone { page.timePassed(to: now) }
-    // A list that scrolls has taken its sources to where this frame shows them: cards land there, and not where they were before.
-    pictureHome?.reportSources(shown, and: nil, settings.transition)
-    navigation.followSourcesOfFlights()
-  }
-
-  /// A file, a menu and a recording that were waiting for this moment begin.
-  private func openWhatIsDue(at now: Instant) {
-    navigator.openAwaitedFile(at: now)
-    if chrome.popUp.hasMenu { chrome.popUp.followAnchor(menus.anchor, at: now) }
-    chrome.timePassed(to: now)
-    delegate.slider.timePassed(to: now)
-    pictures?.collect(at: now)
-    recorder.beginAwaited()
-  }
-
-  /// The host says where each page is seen.
-  private func presentPages(at now: Instant) {
-    host.frame(includingHidden: true)
-    chrome.noticePage(barPage?.controller as? Page, reducesMotion: settings.transition.reducesMotion, at: now)
-    for page in pages where !page.isGone { page.noticePages(shown, settings.transition) }
-  }
-
-  /// The bar, the coach mark, the inspector and the decoders learn where the pages are.
-  private func noticePages(at now: Instant) {
-    let isFlying = shown.contains { $0.phase != .rest }
-    if isFlying { chrome.noticeFlight(at: now) } else { chrome.noticeRest() }
-    followCoachMark(at: now)
-    inspectorLink.inspect(at: now)
-    pictures?.pause.isMoving = isFlying
-    // Only a trace still refers to pages that are gone.
-    if traced == nil { forgetPages { $0.isGone } }
-  }
-
-  /// Slows time down for the coach mark; once a flight has been caught it is not shown again.
-  private func followCoachMark(at now: Instant) {
-    guard settings.showsCoachMark, pictures != nil, (navigation.topViewController as? Page)?.takesCoachMark != false
-    else { return }
-    let isCaught = chrome.coachMark.follow(shown, at: now)
-    options.followSlowness(at: now)
-    guard isCaught else { return }
-    settings.showsCoachMark = false
-    keptSettings.showsCoachMark = false
-    chrome.foot.show("Caught: drag it, throw it, or let go", for: FootLine.catchDuration, at: now)
-  }
-
-  private func composeFrame(at now: Instant) {
-    var list = frame.takeSpare()
-    compose(into: &list, at: now, overlaysOf: inspector)
-    frame.show(list, of: shown, at: lastInstant, isAnimating: isAnimating || motion.playsFilms)
   }
 
   @discardableResult
@@ -269,7 +204,7 @@ public final class Playground {
     openPages.add(page)
   }
 
-  private func forgetPages(where isForgotten: (Page) -> Bool) {
+  func forgetPages(where isForgotten: (Page) -> Bool) {
     for page in openPages.forget(where: isForgotten) {
       for layer in page.layers { frame.painting.layers.forget(layer) }
     }

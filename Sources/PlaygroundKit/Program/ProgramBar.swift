@@ -33,8 +33,8 @@ package struct ProgramBar {
   /// The page on top whose title opens something.
   private var titlePage: Page? {
     guard isForFingers else { return nil }
-    if program.isRootOnTop { return program.pictureHome.flatMap { $0.order.count > 0 ? $0 : nil } }
-    return hasBackButton && program.openPage?.navigationItem.isTitleButton == true ? program.openPage : nil
+    if program.front.isRootOnTop { return program.pictureHome.flatMap { $0.order.count > 0 ? $0 : nil } }
+    return hasBackButton && program.front.openPage?.navigationItem.isTitleButton == true ? program.front.openPage : nil
   }
 
   /// Returns the place of a page's title, from the leading edge.
@@ -59,8 +59,8 @@ package struct ProgramBar {
   /// The button of the page on top; `nil` where the bar is not for fingers.
   var button: Chrome.Button? {
     guard isForFingers else { return nil }
-    if program.isRootOnTop { return .entrance }
-    return hasBackButton ? (program.barPage?.isPresented == true ? .done : .back) : nil
+    if program.front.isRootOnTop { return .entrance }
+    return hasBackButton ? (program.front.barPage?.isPresented == true ? .done : .back) : nil
   }
 
   /// Whether there is something to go back from.
@@ -71,7 +71,7 @@ package struct ProgramBar {
   }
 
   /// Whether the bar has the way on from the first page.
-  var hasEntrance: Bool { program.pictures != nil && program.isRootOnTop && program.kinds.entrance != nil }
+  var hasEntrance: Bool { program.pictures != nil && program.front.isRootOnTop && program.kinds.entrance != nil }
 
   /// The way on from the first page, where a page covers the bar that has it.
   package func entranceButton(of page: Page) -> BarButtonItem? {

@@ -28,18 +28,18 @@ package struct ProgramKeys {
 
   /// Whether letters are text now.
   package var takesLetters: Bool {
-    inspector?.takesLetters == true || !isCovered && program.activePage?.takesLetters == true
+    inspector?.takesLetters == true || !isCovered && program.front.activePage?.takesLetters == true
   }
 
   /// Whether keys are for something other than the pages: the help, a menu, the panel, or a field.
   package var takesKeys: Bool { isCovered || inspector?.hasKeyboard == true || takesLetters }
 
   /// Whether Escape closes something: a page, or what takes the keys.
-  package var usesEscape: Bool { !program.isRootOnTop || takesKeys }
+  package var usesEscape: Bool { !program.front.isRootOnTop || takesKeys }
 
   func press(_ chord: KeyChord, isRepeat: Bool, at now: Instant) {
     if program.menus.press(chord, at: now) || program.keyFinger.press(chord, at: now) { return }
-    if !isCovered, program.activePage?.press(chord, at: now) == true { return }
+    if !isCovered, program.front.activePage?.press(chord, at: now) == true { return }
     if let (option, backwards) = Option.hotkey(chord) {
       guard !isRepeat else { return }
       program.options.cycle(option, backwards: backwards)
@@ -55,7 +55,7 @@ package struct ProgramKeys {
     let isTaken =
       program.chrome.isHelpOpen
       ? program.chrome.help.perform(command, program.pageContext(at: now))
-      : program.activePage?.perform(command, at: now)
+      : program.front.activePage?.perform(command, at: now)
     if isTaken != true { performItself(command, isRepeat: isRepeat, at: now) }
     if command == .takeOff { tellOfTakingOff(isTaken == true, at: now) }
   }
@@ -71,7 +71,7 @@ package struct ProgramKeys {
 
   /// A picture that goes off the page might be thought deleted.
   private func tellOfTakingOff(_ isDone: Bool, at now: Instant) {
-    guard let pictureHome, !program.chrome.isHelpOpen, let activePage = program.activePage else { return }
+    guard let pictureHome, !program.chrome.isHelpOpen, let activePage = program.front.activePage else { return }
     // Where none are left the page says so itself.
     guard isDone || activePage !== program.root || pictureHome.order.count > 0 else { return }
     let message =

@@ -37,10 +37,10 @@ struct ProgramMenus {
     guard point.y < Chrome.barHeight else { return nil }
     if let title = program.bar.titleFrame, title.contains(point) {
       return tap { menus, _ in
-        if menus.program.isRootOnTop {
+        if menus.program.front.isRootOnTop {
           menus.open(menus.items.values(of: .sort), at: .title(title))
         } else {
-          menus.program.openPage?.titlePressed()
+          menus.program.front.openPage?.titlePressed()
         }
       }
     }
@@ -65,7 +65,7 @@ struct ProgramMenus {
   var anchor: Rect? {
     let bar = program.bar
     return switch program.chrome.popUp.anchor {
-    case .title: program.isRootOnTop ? bar.titleFrame : nil
+    case .title: program.front.isRootOnTop ? bar.titleFrame : nil
     case .button: bar.button.flatMap { bar.geometry.layout($0).menu }.map(bar.geometry.frame)
     case .changes: bar.button.flatMap { bar.geometry.layout($0).changes }.map(bar.geometry.frame)
     case .pointer(let point): Rect(origin: point, size: .zero)
@@ -81,7 +81,7 @@ struct ProgramMenus {
   /// The right button was clicked, and not dragged: opens the menu of the picture at a point.
   func openContextMenu(at point: Point) {
     guard program.pictures != nil, !program.keys.isCovered, !program.navigation.isAnimating else { return }
-    let (isRootOnTop, hand) = (program.isRootOnTop, program.openPage?.pictureInHand)
+    let (isRootOnTop, hand) = (program.front.isRootOnTop, program.front.openPage?.pictureInHand)
     if let home = program.pictureHome, isRootOnTop {
       guard let index = home.index(at: point) else { return }
       home.focus = index
@@ -101,7 +101,7 @@ struct ProgramMenus {
     MenuItems(
       settings: program.settings, kept: program.keptSettings, canKeep: program.keepsSettings,
       escape: program.navigator.escape,
-      escapeTitle: program.isRootOnTop ? nil : program.openPage?.navigationItem.escapeTitle ?? "Back",
+      escapeTitle: program.front.isRootOnTop ? nil : program.front.openPage?.navigationItem.escapeTitle ?? "Back",
       openers: program.kinds.all.compactMap(\.opener))
   }
 

@@ -46,6 +46,12 @@ package struct ProgramMotion {
       || program.fingers.resampler?.isPending == true
   }
 
+  /// Whether no page moves, no finger is on the glass, no recogniser waits for another one, and no mouse button is held.
+  package var isIdle: Bool {
+    program.host.isIdle && !program.pages.contains { !$0.isGone && $0.motion.isAnimating }
+      && navigation.viewControllers.count == program.shown.count
+  }
+
   /// Whether nothing but cards moves, and none of them so far that it would be seen since the last list.
   private var movesInvisibly: Bool {
     navigation.readings.movesPages && !isAnyPartAnimating && !playsFilms && !isFading && inspector?.isShown != true
@@ -86,7 +92,7 @@ package struct ProgramMotion {
 
   /// What the last step showed, by what is seen most of it.
   package var activity: ProgramActivity {
-    let top = program.topPage
+    let top = program.front.topPage
     switch top?.phase {
     case .pushing: return .opening
     case .tracking: return .held

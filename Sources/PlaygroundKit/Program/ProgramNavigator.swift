@@ -40,7 +40,7 @@ package struct ProgramNavigator {
 
   var escape: Escape {
     if program.chrome.isHelpOpen { return .closeHelp }
-    guard program.isRootOnTop else { return .back }
+    guard program.front.isRootOnTop else { return .back }
     return pictures?.files.isLooking == true
       ? .stopSearching : program.settings.window.isFullScreen ? .leaveFullScreen : .back
   }
@@ -67,7 +67,7 @@ package struct ProgramNavigator {
   func toggle(_ kind: any PageKind) {
     guard !program.chrome.isHelpOpen else { return }
     if kind.owns(navigation.topViewController) { return goBack() }
-    guard program.isRootOnTop || program.openPage != nil else { return }
+    guard program.front.isRootOnTop || program.front.openPage != nil else { return }
     guard let page = page(of: kind) else { return }
     program.openPages.show(page, as: .push)
   }
@@ -178,7 +178,7 @@ package struct ProgramNavigator {
     guard index != nil || !pictures.files.isLooking else { return }
     program.awaitedFile = nil
     // It comes too late where another page was opened in the meantime.
-    guard let index, program.isRootOnTop, !navigation.transitions.isDeciding,
+    guard let index, program.front.isRootOnTop, !navigation.transitions.isDeciding,
       let page = page(of: index, isAlone: true, droppedAt: awaited.dropOrigin)
     else { return }
     pictureHome?.reveal(index, isSeen: false)

@@ -33,7 +33,7 @@ package struct ProgramRecorder {
     return program.recording.toggle(at: program.lastInstant)
   }
 
-  func beginAwaited() { if program.recording.isAwaited, program.isIdle { program.recording.begin(recorder()) } }
+  func beginAwaited() { if program.recording.isAwaited, program.motion.isIdle { program.recording.begin(recorder()) } }
 
   /// Nothing moves at a bookmark; what was recorded then continues without this run.
   package func recordStretch() { program.recording.beginStretch(recorder()) }
@@ -49,7 +49,7 @@ package struct ProgramRecorder {
   /// - Parameters:
   ///   - live: the program that this one takes the place of.
   ///   - bookmark: where this one began.
-  package func takeOver(_ live: Playground, from bookmark: Playground.Bookmark) {
+  package func takeOver(_ live: Playground, from bookmark: ProgramBookmark) {
     program.settings.window.isFullScreen = live.settings.window.isFullScreen
     save(
       program.recording.takeOver(
@@ -62,7 +62,7 @@ package struct ProgramRecorder {
     var script = opening
     let time = program.time.clock.milliseconds(at: program.lastInstant)
     program.time.clock.count(from: program.lastInstant, at: time)
-    for action in [.clock(time)] + program.arrangement {
+    for action in [.clock(time)] + Arranger(program: program).actions {
       script.steps.append(Script.Step(time: 0, action: action))
     }
     return ScriptRecorder(script, from: program.lastInstant)

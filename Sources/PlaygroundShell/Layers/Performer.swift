@@ -18,7 +18,7 @@ package protocol Performer: AnyObject {
   /// Takes what happened since the last frame, and returns the frame for a moment.
   func step(_ inputs: [Input], at time: Instant) -> Frame
 
-  /// Starts to remember callbacks for ``Playground/traceLine(frame:time:)``.
+  /// Starts to remember callbacks for ``ProgramTrace/line(_:time:)``.
   func startTracing()
 }
 
@@ -32,4 +32,5 @@ extension Performer {
 
 extension Playground: Performer {
   package var playground: Playground { self }
+  package func startTracing() { trace.begin() }
 }

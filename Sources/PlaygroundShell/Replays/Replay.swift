@@ -59,7 +59,7 @@ package struct Replay {
   package mutating func startTracing() -> String {
     isTraced = true
     performer.startTracing()
-    return performer.playground.traceHeader(fps: fps)
+    return performer.playground.trace.header(fps: fps)
   }
 
   /// The next frame; `nil` after the last one.
@@ -69,7 +69,7 @@ package struct Replay {
     let inputs = awaited + player.inputs(to: time)
     let frame = performer.step(inputs, at: time)
     awaited = [.news(.shown(timing(of: frame, after: inputs, at: time), performer.playground.motion.activity))]
-    let line = isTraced ? performer.playground.traceLine(frame: number, time: time.seconds) : nil
+    let line = isTraced ? performer.playground.trace.line(number, time: time.seconds) : nil
     isOver = isLast(frame, at: time)
     defer { number += 1 }
     return Frame(

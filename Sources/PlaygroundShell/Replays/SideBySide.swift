@@ -189,7 +189,7 @@ package final class SideBySide: Performer, WindowLayer {
     Point(x: point.x - side, y: point.y - Self.captionHeight)
   }
 
-  package func startTracing() { playground.startTracing() }
+  package func startTracing() { playground.trace.begin() }
 
   // MARK: Pictures and time
 

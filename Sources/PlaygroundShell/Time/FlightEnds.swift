@@ -62,7 +62,7 @@ struct FlightWatch {
   private var phase = FlightPhase.rest
 
   mutating func note(_ run: Playground, after step: Int, in log: StepLog) {
-    guard let card = run.topPage?.card else { return phase = .rest }
+    guard let card = run.front.topPage?.card else { return phase = .rest }
     let former = phase
     phase = card.phase
     let origin = run.surroundings.contentFrame.origin - Point.zero

@@ -64,7 +64,7 @@ package struct Past {
     self.since = since
     help = playground.chrome.help.another
     self.moment = moment
-    latest = playground.frameWithoutInspector()
+    latest = FrameComposer.frameWithoutInspector(of: playground)
     size = playground.windowSize
     isMirrored = playground.isMirrored
     now = since

@@ -28,7 +28,7 @@ package struct StepLog {
 
   package private(set) var steps: [Step] = []
   /// With the number of the first step after each.
-  package private(set) var bookmarks: [(bookmark: Playground.Bookmark, step: Int)] = []
+  package private(set) var bookmarks: [(bookmark: ProgramBookmark, step: Int)] = []
 
   /// Steps that are no longer ago than the span, and that a bookmark lies before.
   package var reachable: Range<Int> {
@@ -53,7 +53,7 @@ package struct StepLog {
     return now - last.bookmark.instant >= Self.interval && last.step < steps.count
   }
 
-  package mutating func add(_ bookmark: Playground.Bookmark) {
+  package mutating func add(_ bookmark: ProgramBookmark) {
     bookmarks.append((bookmark, steps.count))
     // The second one is old enough to be the first.
     while bookmarks.count > 1, bookmark.instant - bookmarks[1].bookmark.instant >= Self.span {
@@ -65,7 +65,7 @@ package struct StepLog {
   }
 
   /// The latest bookmark before a step.
-  package func bookmark(before step: Int) -> (bookmark: Playground.Bookmark, step: Int)? {
+  package func bookmark(before step: Int) -> (bookmark: ProgramBookmark, step: Int)? {
     bookmarks.last { $0.step <= step }
   }
 

@@ -63,7 +63,7 @@ extension TimeMachine {
     past.restartLoop(among: Moments(of: log))
     guard past.moment < log.steps.count, log.bookmark(before: past.moment) != nil else {
       step(playground, actions)
-      return past.latest = playground.frameWithoutInspector()
+      return past.latest = FrameComposer.frameWithoutInspector(of: playground)
     }
     let former = past.moment
     if !log.replacesChange(actions, after: former) { past.former = motion(of: past) }

@@ -82,7 +82,8 @@ extension TimeMachine {
     }
     let list =
       past.inspector?.isShown == true
-      ? inspected(playground, by: past) : past.fitted(latest?.displayList ?? playground.frameWithoutInspector())
+      ? inspected(playground, by: past)
+      : past.fitted(latest?.displayList ?? FrameComposer.frameWithoutInspector(of: playground))
     return .stays(withRequests(Frame(list, isAnimating: true, isAtRest: false, wakeTime: nil)))
   }
 }

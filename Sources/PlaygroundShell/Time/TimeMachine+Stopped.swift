@@ -69,7 +69,7 @@ extension TimeMachine {
     let count = log.steps.count
     log.append(StepLog.Step(inputs: [], instant: next))
     addBookmark(at: next)
-    past.latest = playground.frameWithoutInspector()
+    past.latest = FrameComposer.frameWithoutInspector(of: playground)
     past.moment = max(0, log.steps.count - 1)
     // Where the log forgot something, its steps have other numbers.
     if log.steps.count != count + 1 { past.run = nil }
@@ -80,7 +80,7 @@ extension TimeMachine {
     guard past.isStale else { return }
     rewind(to: log.steps.count - 1)
     past.isStale = false
-    past.latest = playground.frameWithoutInspector()
+    past.latest = FrameComposer.frameWithoutInspector(of: playground)
   }
 
   /// The program at the moment that is shown: another run of it, or itself where there is no way back.
@@ -92,7 +92,7 @@ extension TimeMachine {
       requests += run.advance(to: past.moment, in: log)
       return run.playground
     }
-    let run = PastRun(playground.restored(from: bookmark, isPast: true), from: first)
+    let run = PastRun(bookmark.restored(of: playground, isPast: true), from: first)
     requests += run.advance(to: past.moment, in: log)
     past.run = run
     return run.playground
@@ -110,7 +110,7 @@ extension TimeMachine {
       list = past.fitted(frame)
     } else {
       let subject = subject(of: &past)
-      list = past.fitted(past.run?.frame(after: past.moment) ?? subject.frameWithoutInspector())
+      list = past.fitted(past.run?.frame(after: past.moment) ?? FrameComposer.frameWithoutInspector(of: subject))
     }
     past.ends?.draw(into: &list.commands, theme: playground.theme)
     let moments = Moments(of: log)
@@ -126,7 +126,7 @@ extension TimeMachine {
 
   /// A run's frame in the window, and the panel over it.
   package func inspected(_ run: Playground, by past: Past) -> DisplayList {
-    var list = past.fitted(run.frameWithoutInspector(overlaysOf: past.inspector))
+    var list = past.fitted(FrameComposer.frameWithoutInspector(of: run, overlaysOf: past.inspector))
     run.inspectorLink.compareMotion(with: past.former)
     past.inspector?.draw(into: &list, over: run)
     return list
@@ -161,7 +161,7 @@ extension TimeMachine {
     visit: @MainActor (_ step: Int, _ run: Playground) -> Void = { _, _ in }
   ) -> Playground? {
     guard let (bookmark, first) = log.bookmark(before: stretch.lowerBound) else { return nil }
-    let run = playground.restored(from: bookmark, isPast: true)
+    let run = bookmark.restored(of: playground, isPast: true)
     prepare(run)
     for step in first...stretch.upperBound {
       keepImages(of: run.repeat(log.steps[step]))

@@ -48,7 +48,7 @@ package final class TimeMachine: Performer, WindowLayer {
   /// Starts to remember callbacks for ``Playground/traceLine(frame:time:)``.
   package func startTracing() {
     isTracing = true
-    playground.startTracing()
+    playground.trace.begin()
   }
 
   package func inner(_ outer: Instant) -> Instant { outer + -delay }
@@ -103,7 +103,7 @@ package final class TimeMachine: Performer, WindowLayer {
   }
 
   package func addBookmark(at now: Instant) {
-    if log.wantsBookmark(at: now), let bookmark = playground.bookmark() { log.add(bookmark) }
+    if log.wantsBookmark(at: now), let bookmark = ProgramBookmark(of: playground) { log.add(bookmark) }
   }
 
   // MARK: Going back
@@ -111,10 +111,10 @@ package final class TimeMachine: Performer, WindowLayer {
   /// Returns the program as it was after a step. The log keeps the later steps.
   package func rewind(to step: Int) {
     guard let (bookmark, first) = log.bookmark(before: step) else { return }
-    let run = playground.restored(from: bookmark)
+    let run = bookmark.restored(of: playground)
     for step in log.steps[first...step] { keepImages(of: run.repeat(step)) }
     run.recorder.takeOver(playground, from: bookmark)
-    if isTracing { run.startTracing() }
+    if isTracing { run.trace.begin() }
     playground = run
     wasRecording = run.recording.isOn
   }

@@ -162,7 +162,7 @@ package final class Shell {
     guard mode.top.isInteractive else { return recordFromHere() }
     files.write(
       files.trace.map { _ in
-        playground.traceHeader(fps: Int(clampedRounding: refreshRate), startUp: age() - (input.beginning - start))
+        playground.trace.header(fps: Int(clampedRounding: refreshRate), startUp: age() - (input.beginning - start))
       })
   }
 
@@ -195,7 +195,7 @@ package final class Shell {
     messages = []
     frame.requests = requests + frame.requests
     let shown = files.timings.takeShown()
-    files.write(files.trace.map { _ in playground.traceLine(frame: progress.count, time: now.seconds, shown: shown) })
+    files.write(files.trace.map { _ in playground.trace.line(progress.count, time: now.seconds, shown: shown) })
     progress.count += 1
     // What is set in a scene, or while two settings are compared, goes with them.
     if mode.visit == nil, !mode.isBeforeComparison { files.save(playground.keptSettings) }

@@ -50,10 +50,10 @@ struct NewPageTests {
   @Test("Is scrolled by keys, and comes back as it was with a bookmark and when time is stopped")
   func restoring() throws {
     try program.play("0 key f4\n1500 key pagedown\n3000 end")
-    let arrangement = program.arrangement
+    let arrangement = Arranger(program: program).actions
     #expect(arrangement.count == 2)
-    let copy = program.restored(from: try #require(program.bookmark()))
-    #expect(copy.navigation.topViewController is NotesPage && copy.arrangement == arrangement)
+    let copy = try #require(ProgramBookmark(of: program)).restored(of: program)
+    #expect(copy.navigation.topViewController is NotesPage && Arranger(program: copy).actions == arrangement)
 
     let window = TestWindow(Mode(TimeMachine(program)), after: program.lastInstant)
     window.run(80)

@@ -34,7 +34,7 @@ public class Scene {
   /// Until nothing fades in and every buffer has its size.
   public final func warmUp() { run(frames: 600) }
 
-  public func traceLine() -> String { playground.traceLine(frame: index, time: time.seconds) }
+  public func traceLine() -> String { playground.trace.line(index, time: time.seconds) }
 }
 
 /// A grid of which 60 thumbnails are in sight.

@@ -1,17 +1,50 @@
 internal import FluidGeometry
 internal import FluidNavigation
-internal import FluidScript
+package import FluidScript
 internal import FluidTransitions
 internal import PlaygroundPages
 internal import PlaygroundPictures
 
-/// Tells what a program shows as a line of a trace.
+extension Playground {
+  /// The trace, a line a frame.
+  public var trace: ProgramTrace { ProgramTrace(program: self) }
+}
+
+/// The trace of a program: one line a frame. `TraceHeader` and `TraceFrame` are its format.
 @MainActor
-struct TraceComposer {
+public struct ProgramTrace {
   let program: Playground
 
-  func frame(_ number: Int, time: Double) -> TraceFrame {
-    let top = program.topPage
+  /// Starts to remember callbacks for ``line(_:time:shown:)``.
+  public func begin() { program.traced = program.traced ?? [] }
+
+  /// - Parameter startUp: in a window, seconds from the beginning of the process to the trace's time 0.
+  public func header(fps: Int, startUp: Double? = nil) -> String {
+    var header = TraceHeader()
+    header.fps = Double(fps)
+    header.window = [program.windowSize.width, program.windowSize.height]
+    header.startUp = startUp
+    header.options = TraceWords(Option.allCases.map { ($0.name, program.settings[$0]) })
+    return header.text
+  }
+
+  /// Returns the frame that was composed last, as a line. Forgets the callbacks that it tells of.
+  ///
+  /// - Parameters:
+  ///   - number: of the frame.
+  ///   - time: of the frame, in seconds.
+  public func line(_ number: Int, time: Double) -> String { line(number, time: time, shown: nil) }
+
+  /// The same in a window, with what is known of frames before.
+  package func line(_ number: Int, time: Double, shown: TraceFrame.Shown?) -> String {
+    defer { program.traced?.removeAll(keepingCapacity: true) }
+    var frame = frame(number, time: time)
+    frame.shown = shown
+    return frame.text
+  }
+
+  private func frame(_ number: Int, time: Double) -> TraceFrame {
+    let top = program.front.topPage
     let flying = program.shown.filter { $0.phase != .rest }.max { $0.level < $1.level }
     var frame = TraceFrame()
     frame.frame = number
@@ -32,7 +65,7 @@ struct TraceComposer {
     frame.velocity = top?.progressVelocity ?? 0
     if let card = top?.card { trace(card, into: &frame) } else { trace(top, into: &frame) }
     if program.pictures != nil {
-      frame.surroundings.bar = program.barPage.map { TraceFrame.Bar(title: $0.bar.title, button: $0.bar.button) }
+      frame.surroundings.bar = program.front.barPage.map { TraceFrame.Bar(title: $0.bar.title, button: $0.bar.button) }
     }
     frame.detent = top?.card?.detent?.rawValue
     frame.scroll = (top?.controller as? Page)?.contentOffset(at: program.navigation.now)

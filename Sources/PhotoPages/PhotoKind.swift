@@ -28,28 +28,24 @@ package struct PhotoKind: PageKind {
       page?.origin?.reveal(index, isSeen: page?.isPanel == true)
     }
     page.closeUp.onZoom = { [weak program] in program?.showMessage("\($0)%", for: FootLine.zoomDuration) }
-    page.makeDetails = { [weak program] in program?.detailsPage(of: $0) }
-    page.onTitle = { [weak program] in program?.showDetails(of: $0) }
+    page.makeDetails = { [weak program] photo in program.map { Self.detailsPage(of: photo, in: $0) } }
+    page.onTitle = { [weak program] photo in if let program { Self.showDetails(of: photo, in: program) } }
     return page
   }
-}
 
-extension Playground {
   /// Opens the details as a popover, or as a sheet where the window has no room for one; hides those that were pulled into sight.
-  fileprivate func showDetails(of photo: PhotoPage) {
-    guard !photo.details.isShown else { return photo.details.toggle(at: navigation.now) }
-    let isNarrow = size.width < DetailsPage.panelWidth + 2 * PhotoKind.popoverMargin
-    openPages.show(detailsPage(of: photo), as: .present(isNarrow ? .pageSheet : .popover))
+  private static func showDetails(of photo: PhotoPage, in program: Playground) {
+    guard !photo.details.isShown else { return photo.details.toggle(at: program.navigation.now) }
+    let isNarrow = program.surroundings.size.width < DetailsPage.panelWidth + 2 * popoverMargin
+    program.openPages.show(detailsPage(of: photo, in: program), as: .present(isNarrow ? .pageSheet : .popover))
   }
 
-  fileprivate func detailsPage(of photo: PhotoPage) -> DetailsPage {
-    openPages.landingPage { (page: DetailsPage) in page.photo === photo && page.index == photo.index }
-      ?? navigator.adding(
-        DetailsPage(photo) { [weak self, weak photo] in photo.flatMap { self?.bar.nameButton(of: $0) } })
+  private static func detailsPage(of photo: PhotoPage, in program: Playground) -> DetailsPage {
+    program.openPages.landingPage { (page: DetailsPage) in page.photo === photo && page.index == photo.index }
+      ?? program.navigator.adding(
+        DetailsPage(photo) { [weak program, weak photo] in photo.flatMap { program?.bar.nameButton(of: $0) } })
   }
-}
 
-extension PhotoKind {
   /// Points that a popover has on each side at least.
-  fileprivate static let popoverMargin = 32.0
+  private static let popoverMargin = 32.0
 }

@@ -85,7 +85,8 @@ package final class Inspector: InspectorPanel {
     let (frame, tab) = (frame(over: program), content.tabs.selected)
     let rows = InspectorRows(inspector: self, program: program, width: frame.width)
     return PanelLayout(
-      frame: frame, coveredFoot: surroundings.coveredFoot, isMirrored: program.isMirrored, scale: program.scale,
+      frame: frame, coveredFoot: surroundings.coveredFoot, isMirrored: program.isMirrored,
+      scale: program.scale,
       tab: tab, section: rows.section(of: tab), offset: content.scroll.offset(at: now))
   }
 
@@ -118,7 +119,7 @@ package final class Inspector: InspectorPanel {
     guard isShown else { return false }
     return presence.isMoving(at: now) || content.isMoving(at: now) || ring.isMoving(at: now)
       || floating.isAnimating(at: now)
-      || (content.tabs.selected == .gestures && program.records.gestures.isFlashing(at: now))
+      || (content.tabs.selected == .gestures && program.inspection.records.gestures.isFlashing(at: now))
   }
 
   package var nextChange: Instant? {

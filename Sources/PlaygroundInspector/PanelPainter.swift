@@ -33,7 +33,7 @@ struct PanelPainter {
     canvas.hairline(x: 0, from: 0, to: layout.frame.height)
     let floating = inspector.floating
     floating.menu?.draw(on: &canvas, at: now)
-    floating.tooltip.draw(on: &canvas, in: layout.frame.size, measure: program.measure, at: now)
+    floating.tooltip.draw(on: &canvas, in: layout.frame.size, measure: program.surroundings.measure, at: now)
     floating.notice.draw(on: &canvas, in: layout.frame.size, at: now)
     swap(&canvas.commands, &list.commands)
   }

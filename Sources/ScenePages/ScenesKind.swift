@@ -33,7 +33,7 @@ package struct ScenesKind: PageKind {
       play: { [weak program] in program?.request(.scene($0)) },
       leave: { [weak program] in program?.navigator.goBack() },
       button: { [weak program] in program?.bar.entranceButton(of: $0) })
-    return ScenesPage(measure: program.measure, stills: stills, actions)
+    return ScenesPage(measure: program.surroundings.measure, stills: stills, actions)
   }
 
   package func takeImageRequests() -> [ImageRequest] { stills?.takeImageRequests() ?? [] }

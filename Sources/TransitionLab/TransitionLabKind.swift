@@ -28,6 +28,7 @@ package struct TransitionLabKind: PageKind {
       cycle: { [weak program] in program?.options.cycle($0) }, copy: { [weak program] in program?.request(.copy($0)) },
       open: { [weak program] in program?.navigator.open(with: $0, picture: picture) })
     return TransitionLabPage(
-      program.pictures.map { LabSubject(picture, in: $0) } ?? .stage, measure: program.measure, actions: actions)
+      program.pictures.map { LabSubject(picture, in: $0) } ?? .stage, measure: program.surroundings.measure,
+      actions: actions)
   }
 }

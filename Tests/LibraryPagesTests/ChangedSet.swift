@@ -109,7 +109,7 @@ final class ChangedSet {
 
   private func lookAtCards() {
     let cards = playground.navigation.cards
-    let extent = max(playground.size.width, playground.size.height)
+    let extent = max(playground.surroundings.size.width, playground.surroundings.size.height)
     var poses: [ObjectIdentifier: [CardPose]] = [:]
     var values: [ObjectIdentifier: [[Double]]] = [:]
     for card in cards where card.phase != .rest && card.phase != .landed {

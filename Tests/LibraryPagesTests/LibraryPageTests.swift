@@ -198,7 +198,7 @@ struct LibraryPageTests {
         guard let photo = card.controller as? PhotoPage, let source = card.endpoints.source,
           let frame = photo.shownPictureFrame(in: playground.bounds, at: playground.navigation.now)
         else { continue }
-        let shown = card.pose.pageTransform(pageSize: playground.size).apply(frame)
+        let shown = card.pose.pageTransform(pageSize: playground.surroundings.size).apply(frame)
         let thumbnail = card.endpoints.sourceTransform(for: card.pose)
           .apply(source.contentFrame.filling(aspectRatio: page.store.files.aspectRatio(of: index)))
         #expect((shown.center - thumbnail.center).length < 0.5 && abs(shown.width - thumbnail.width) < 0.5)

@@ -49,7 +49,7 @@ struct LibraryScrollerTests {
     try showThumb(in: opened)
     let from = thumb.lowerBound + 10
     let top = Double(Chrome.barHeight) + 6
-    let way = opened.playground.size.height - 6 - top - (thumb.upperBound - thumb.lowerBound)
+    let way = opened.playground.surroundings.size.height - 6 - top - (thumb.upperBound - thumb.lowerBound)
     let to = from + fraction * way
     var wasDragged = false
     try opened.play("0 down 1 635 \(from)\n50 glide 1 635 \(to) 200\n500 up 1\n1000 end") {

@@ -26,7 +26,7 @@ struct NewsSourceTests {
     let index = try #require(library.store.files.collection.index(named: Self.lead))
     let registry = run.playground.navigation.matchedTransitionSources
     return try #require(
-      registry.sourceView(id: index, in: library.matched.namespace, window: run.playground.size))
+      registry.sourceView(id: index, in: library.matched.namespace, window: run.playground.surroundings.size))
   }
 
   @Test("Zooms out of the source that its identifier names, and has a push where options say so")

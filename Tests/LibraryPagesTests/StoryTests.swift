@@ -130,7 +130,7 @@ struct StoryTests {
         latest?.picture = picture
         return
       }
-      let place = page.pose.pageTransform(pageSize: run.playground.size).apply(figure)
+      let place = page.pose.pageTransform(pageSize: run.playground.surroundings.size).apply(figure)
       #expect(picture.endpoints.source.map { $0.frame.distance(to: place) < 1e-6 } == true)
       latest = (picture, place)
       together += 1

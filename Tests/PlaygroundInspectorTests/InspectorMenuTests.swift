@@ -126,7 +126,7 @@ struct InspectorMenuTests {
     stage.wait(1)
     let bookmark = try #require(ProgramBookmark(of: stage.playground))
     let other = bookmark.restored(of: stage.playground)
-    let inspector = try #require(other.inspector as? Inspector)
+    let inspector = try #require(other.inspection.panel as? Inspector)
     #expect(inspector.ring.id == .option(.transition) && inspector.content.tabs.selected == .options)
   }
 

@@ -29,10 +29,12 @@ struct InspectorMirrorTests {
     #expect(early.maxX < 340 && early.minX < 0)
     #expect(stage.inspector.frame(over: stage.playground) == Rect(x: 0, y: 0, width: 340, height: 800))
     #expect(
-      stage.playground.surroundings.contentFrame.origin == Point(x: 340, y: 0) && stage.playground.size.width == 940)
+      stage.playground.surroundings.contentFrame.origin == Point(x: 340, y: 0)
+        && stage.playground.surroundings.size.width == 940)
     stage.press("tab")
     stage.wait(1)
-    #expect(stage.playground.surroundings.contentFrame.origin == .zero && stage.playground.size.width == 1280)
+    #expect(
+      stage.playground.surroundings.contentFrame.origin == .zero && stage.playground.surroundings.size.width == 1280)
     #expect(!stage.inspector.isShown)
   }
 
@@ -106,10 +108,10 @@ struct InspectorMirrorTests {
   func changingSides() throws {
     let stage = try TestWindow.inspected(opening: .options)
     stage.send(.mouseDown(.left, Point(x: 300, y: 700)))
-    #expect(stage.playground.arena.touchCount == 1)
+    #expect(stage.playground.host.arena.touchCount == 1)
     stage.playground.changeSides()
     stage.wait(1.0 / 60)
-    #expect(stage.playground.arena.touchCount == 0 && stage.playground.surroundings.contentFrame.origin.x == 340)
+    #expect(stage.playground.host.arena.touchCount == 0 && stage.playground.surroundings.contentFrame.origin.x == 340)
     stage.wait(1)
     #expect(stage.inspector.frame(over: stage.playground).minX == 0)
     stage.playground.changeSides()

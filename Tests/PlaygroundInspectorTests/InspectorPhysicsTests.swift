@@ -27,7 +27,7 @@ struct InspectorPhysicsTests {
     stage.send(.mouseUp(.left, Point(x: frame.maxX + 50, y: frame.midY)))
     #expect(constant.text(of: stage.playground.navigation.physics) != usual)
     stage.click(.action(.resetPhysics))
-    #expect(stage.playground.navigation.physics == .documented && stage.playground.tuning.physics == nil)
+    #expect(stage.playground.navigation.physics == .documented && stage.playground.inspection.tuning.physics == nil)
   }
 
   @Test("Give way when the option is set to something else")

@@ -39,7 +39,7 @@ struct RandomInspectorTests {
       }
       let description = stage.list.description
       #expect(!description.contains("nan") && !description.contains("inf"))
-      #expect(stage.playground.size.width <= stage.playground.windowSize.width)
+      #expect(stage.playground.surroundings.size.width <= stage.playground.surroundings.windowSize.width)
     }
     stage.send(.mouseUp(.left, .zero))
     stage.send(.focusLost)

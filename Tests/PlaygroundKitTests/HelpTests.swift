@@ -106,7 +106,7 @@ struct HelpTests {
     #expect(playground.settings.study.showsAlignment && playground.chrome.isHelpOpen)
     let inspector = try place(of: "Inspector", in: list)
     _ = try playground.play("0 tap \(inspector.x) \(inspector.y)\n700 end")
-    #expect(playground.inspector?.isOpen == true && !playground.chrome.isHelpOpen)
+    #expect(playground.inspection.panel?.isOpen == true && !playground.chrome.isHelpOpen)
   }
 
   @Test("Keys that are not the program's own are asked of the window")

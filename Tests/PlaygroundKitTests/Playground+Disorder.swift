@@ -26,9 +26,9 @@ extension Playground {
     let line = trace.line(0, time: time.seconds)
     if line.contains("nan") || line.contains("inf") { return "the trace says \(line)" }
     if !isAtRest { return "something still moves" }
-    if arena.touchCount != 0 { return "a finger is stuck" }
+    if host.arena.touchCount != 0 { return "a finger is stuck" }
     let top = navigation.topViewController
-    for page in pages where (page.appearanceState == .appeared) != (page === top) {
+    for page in openPages.all where (page.appearanceState == .appeared) != (page === top) {
       return "\(page.title) is \(page.appearanceState), the top is \(top.title)"
     }
     let open = Set(navigation.viewControllers.compactMap { ($0 as? Page)?.sourceName })

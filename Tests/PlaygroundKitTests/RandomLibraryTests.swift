@@ -51,7 +51,7 @@ struct RandomLibraryTests {
       guard step % 500 == 0 else { continue }
       playground.do(InputEvent(.focusLost, at: time))
       for _ in 0..<300 { playground.advance(to: now() + 1.0 / 60) }
-      #expect(playground.isAtRest && playground.arena.touchCount == 0, "seed \(seed), event \(step)")
+      #expect(playground.isAtRest && playground.host.arena.touchCount == 0, "seed \(seed), event \(step)")
       // A picture opened out of an article has its source there.
       let isOutOfArticle = playground.navigation.viewControllers.count > 2
       let open = isOutOfArticle ? nil : (playground.navigation.topViewController as? PhotoPage)?.index

@@ -55,7 +55,7 @@ struct RecordedMenuTests {
   @Test("Of the inspector sets what was set, at its edges", arguments: [0.6, 1, 1.6], [3.0, -3])
   func inspector(factor: Double, inset: Double) throws {
     let live = playground(factor)
-    let inspector = try #require(live.inspector as? Inspector)
+    let inspector = try #require(live.inspection.panel as? Inspector)
     try live.play("0 key tab\n900 end")
     inspector.show(.options)
     try live.play("900 key r\n950 end")

@@ -88,7 +88,7 @@ struct ReducedMotionTests {
         return switch what {
         case .grid: opened.grid.items.viewport.offset(at: now)
         case .help: playground.chrome.help.offset(at: now)
-        case .inspector: playground.inspector?.snapshot.offset ?? 0
+        case .inspector: playground.inspection.panel?.snapshot.offset ?? 0
         default: (playground.navigation.topViewController as? Page)?.contentOffset(at: now) ?? 0
         }
       }

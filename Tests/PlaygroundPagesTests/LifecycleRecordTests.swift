@@ -21,7 +21,7 @@ struct LifecycleRecordTests {
     stage.push("a", for: 0.1)
     stage.send(.mouseDown(.left, Point(x: 300, y: 350)))
     stage.wait(0.1)
-    let events = stage.playground.records.lifecycle.events
+    let events = stage.playground.inspection.records.lifecycle.events
     let arrival = try #require(events.first { $0.text == "a.viewDidAppear" })
     let turn = events.filter { $0.turn == arrival.turn }.map(\.text)
     #expect(
@@ -30,10 +30,11 @@ struct LifecycleRecordTests {
         "delegate.willShow(home)", "a.viewWillDisappear", "home.viewWillAppear", "home.viewAdded",
         "home.viewIsAppearing",
       ])
-    let lanes = stage.playground.records.lifecycle.lanes
+    let lanes = stage.playground.inspection.records.lifecycle.lanes
     #expect(lanes.map(\.isInHierarchy) == [true, true])
     #expect(lanes.map(\.page) == ["home", "a"] && lanes.map(\.state) == [.appearing, .disappearing])
-    #expect(turn.allSatisfy { stage.playground.records.lifecycle.text.contains("turn \(arrival.turn)  \($0)\n") })
+    #expect(
+      turn.allSatisfy { stage.playground.inspection.records.lifecycle.text.contains("turn \(arrival.turn)  \($0)\n") })
   }
 
   @Test(
@@ -58,7 +59,7 @@ struct LifecycleRecordTests {
     let stage = try TestWindow.inspected()
     stage.push("a", for: 2)
     stage.open()
-    #expect(stage.playground.records.lifecycle.events.map(\.text).contains("a.viewDidAppear"))
+    #expect(stage.playground.inspection.records.lifecycle.events.map(\.text).contains("a.viewDidAppear"))
     #expect(stage.words.contains("viewDidAppear"))
   }
 
@@ -71,7 +72,7 @@ struct LifecycleRecordTests {
       stage.playground.navigator.pop()
       stage.wait(0.2)
     }
-    let record = stage.playground.records.lifecycle
+    let record = stage.playground.inspection.records.lifecycle
     #expect(record.events.count <= LifecycleRecord.capacity)
     let oldest = record.clock.seconds - LifecycleRecord.window
     #expect(record.events.allSatisfy { $0.time >= oldest - ActivityClock.pause })
@@ -95,7 +96,7 @@ struct LifecycleRecordTests {
     let stage = try TestWindow.inspected()
     stage.push("a", for: 1.5)
     stage.push("a", for: 1.5)
-    let record = stage.playground.records.lifecycle
+    let record = stage.playground.inspection.records.lifecycle
     #expect(record.lanes.map(\.page) == ["home", "a", "a 2"])
     #expect(record.lanes.map(\.state) == [.disappeared, .disappeared, .appeared])
     #expect(record.events.map(\.text).contains("a 2.viewDidAppear"))
@@ -109,7 +110,7 @@ struct LifecycleRecordTests {
     stage.wait(1)
     stage.push("b", for: 1)
     func numbers() -> [String: Int] {
-      Dictionary(uniqueKeysWithValues: stage.playground.records.lifecycle.lanes.map { ($0.page, $0.number) })
+      Dictionary(uniqueKeysWithValues: stage.playground.inspection.records.lifecycle.lanes.map { ($0.page, $0.number) })
     }
     #expect(numbers() == ["home": 0, "a": 1, "b": 2])
     for _ in 0..<30 {
@@ -132,7 +133,7 @@ struct LifecycleRecordTests {
     stage.wait(2)
     if isSheet { stage.playground.navigator.dismiss() } else { stage.playground.navigator.pop() }
     stage.wait(2)
-    var record = stage.playground.records.lifecycle
+    var record = stage.playground.inspection.records.lifecycle
     for _ in 0..<200 {
       record.advance(to: stage.now + record.clock.seconds)
       let oldest = record.clock.seconds - LifecycleRecord.window

@@ -23,25 +23,25 @@ struct MotionRecordTests {
     stage.wait(0.1)
     stage.send(.mouseUp(.left, Point(x: 330, y: 420)))
     stage.wait(0.1)
-    #expect(stage.playground.records.motion.marks.map(\.kind) == [.grab, .release])
+    #expect(stage.playground.inspection.records.motion.marks.map(\.kind) == [.grab, .release])
     stage.wait(1)
     stage.push("b", for: 0.1)
     stage.playground.navigator.pop()
     stage.wait(0.1)
-    #expect(stage.playground.records.motion.marks.last?.kind == .retarget)
+    #expect(stage.playground.inspection.records.motion.marks.last?.kind == .retarget)
   }
 
   @Test("Are not sampled while it is closed, nor kept when it is closed")
   func closed() throws {
     let stage = try TestWindow.inspected()
     stage.push("a", for: 0.3)
-    #expect(stage.playground.records.motion.samples.isEmpty)
+    #expect(stage.playground.inspection.records.motion.samples.isEmpty)
     stage.open(.motion)
     stage.playground.navigator.pop()
     stage.wait(0.3)
-    #expect(!stage.playground.records.motion.samples.isEmpty)
+    #expect(!stage.playground.inspection.records.motion.samples.isEmpty)
     stage.press("tab")
-    #expect(stage.playground.records.motion.samples.isEmpty)
+    #expect(stage.playground.inspection.records.motion.samples.isEmpty)
   }
 
   @Test("Mark where a sheet is drawn between its detents, and where it goes to another one by itself")
@@ -55,16 +55,16 @@ struct MotionRecordTests {
       stage.send(.mouseMoved(Point(x: 400, y: 600 - 10 * Double(step))))
       stage.wait(0.02)
     }
-    #expect(stage.playground.records.motion.marks.last?.kind == .grab)
+    #expect(stage.playground.inspection.records.motion.marks.last?.kind == .grab)
     stage.send(.mouseUp(.left, Point(x: 400, y: 500)))
     stage.wait(0.1)
-    #expect(stage.playground.records.motion.marks.last?.kind == .release)
-    #expect(stage.playground.records.motion.samples.contains { ($0.place.y?.velocity ?? 0) < -100 })
+    #expect(stage.playground.inspection.records.motion.marks.last?.kind == .release)
+    #expect(stage.playground.inspection.records.motion.samples.contains { ($0.place.y?.velocity ?? 0) < -100 })
     stage.wait(1)
     let page = try #require(stage.playground.navigation.topViewController.sheetPresentationController)
     page.animateChanges { page.selectedDetentIdentifier = page.selectedDetentIdentifier == .large ? .medium : .large }
     stage.wait(0.1)
-    #expect(stage.playground.records.motion.marks.last?.kind == .retarget)
+    #expect(stage.playground.inspection.records.motion.marks.last?.kind == .retarget)
   }
 
   nonisolated static let transitions = [
@@ -76,7 +76,7 @@ struct MotionRecordTests {
     let stage = try TestWindow.inspected(settings: Settings([.transition: transition]))
     stage.open(.motion)
     stage.push("a", for: 0.6)
-    let samples = stage.playground.records.motion.samples
+    let samples = stage.playground.inspection.records.motion.samples
     for (a, b) in zip(samples, samples.dropFirst()) where b.time - a.time < 0.02 {
       for quantity in MotionQuantity.allCases {
         guard let from = a[quantity], let to = b[quantity] else { continue }

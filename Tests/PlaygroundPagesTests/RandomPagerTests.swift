@@ -55,12 +55,12 @@ struct RandomPagerTests {
       return
     }
     if let picture = page.shownPictureFrame(in: playground.bounds, at: playground.navigation.now) {
-      let width = playground.size.width
+      let width = playground.surroundings.size.width
       let places = offset / (width + PicturePager.gap)
       #expect(abs(places - places.rounded()) < 1e-12, "seed \(seed)")
       #expect(picture.width >= width - 0.01 && picture.minX <= 0.01 && picture.maxX >= width - 0.01, "seed \(seed)")
     } else {
-      #expect((0...max(0, 3000 - playground.size.height)).contains(offset), "seed \(seed)")
+      #expect((0...max(0, 3000 - playground.surroundings.size.height)).contains(offset), "seed \(seed)")
     }
   }
 

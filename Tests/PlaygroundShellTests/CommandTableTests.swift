@@ -122,8 +122,8 @@ extension Mode {
     let program = playground
     facts["pages"] = program.navigation.viewControllers.map(\.title).joined(separator: ">")
     facts["help"] = program.chrome.isHelpOpen ? "open" : "closed"
-    facts["inspector"] = program.inspector?.isOpen == true ? "open" : "closed"
-    facts["keyboard"] = program.inspector?.hasKeyboard == true ? "inspector" : "pages"
+    facts["inspector"] = program.inspection.panel?.isOpen == true ? "open" : "closed"
+    facts["keyboard"] = program.inspection.panel?.hasKeyboard == true ? "inspector" : "pages"
     facts["recording"] = program.recording.isOn ? "on" : "off"
     var script = Script()
     script.steps = Arranger(program: program).actions.map { Script.Step(time: 0, action: $0) }

@@ -73,7 +73,7 @@ struct LifetimeTests {
       4500 end
       """)
     let witness = Witness(object: playground)
-    let inspector = Witness(object: playground?.inspector)
+    let inspector = Witness(object: playground?.inspection.panel)
     playground = nil
     #expect(witness.isGone && root.isGone && inspector.isGone)
   }

@@ -123,8 +123,8 @@ struct SideBySideTests {
   @Test("Have the halves of a window beneath their captions, and ask for each picture twice")
   func window() throws {
     let frame = both.do(InputEvent(.resized(Size(width: 1000, height: 640), scale: 2), at: .zero))
-    #expect(left.size == Size(width: 500, height: 600))
-    #expect(right.size == left.size)
+    #expect(left.surroundings.size == Size(width: 500, height: 600))
+    #expect(right.surroundings.size == left.surroundings.size)
     let names = frame.requests.images.compactMap { request in
       if case .upload(let id, _) = request { id } else { nil }
     }
@@ -136,10 +136,11 @@ struct SideBySideTests {
     let measure = TextMeasure { text, _ in Double(text.count) * 100 }
     let settings = Settings()
     let playground = Playground(
-      whole: .stage(try #require(script.stage)), settings: settings, size: left.size, inspector: nil, measure: measure)
+      whole: .stage(try #require(script.stage)), settings: settings, size: left.surroundings.size, inspector: nil,
+      measure: measure)
     let other = Settings.Assignment(option: .physics, value: "measured")
     let both = SideBySide(continuing: playground, comparing: Comparison(other)) { PictureStore([], mode: .synchronous) }
-    #expect(both.playground.measure.width(of: "abc", in: TextStyle(.body)) == 300)
+    #expect(both.playground.surroundings.measure.width(of: "abc", in: TextStyle(.body)) == 300)
   }
 
   @Test("Begin beside a playground, set as it is but for one option, and leave it as it was")

@@ -52,17 +52,19 @@ struct StoppedInspectorTests {
   func opens() throws {
     let clock = try thrown()
     clock.press("space")
-    let before = clock.machine.playground.size
+    let before = clock.machine.playground.surroundings.size
     clock.press("tab")
     #expect(clock.isAnimating)
     clock.run(60)
     #expect(!clock.isAnimating && clock.words.contains("Lifecycle"))
-    #expect(clock.machine.playground.size == before)
+    #expect(clock.machine.playground.surroundings.size == before)
     clock.press("tab", then: 60)
     #expect(!clock.words.contains("Lifecycle"))
     clock.press("tab", "space", then: 2)
     // Time resumes with the panel as it was left: the pages make room.
-    #expect(clock.machine.playground.inspector?.isOpen == true && clock.machine.playground.size.width == 940)
+    #expect(
+      clock.machine.playground.inspection.panel?.isOpen == true
+        && clock.machine.playground.surroundings.size.width == 940)
   }
 
   @Test("The inspector's tabs are switched by mouse and keys, and it scrolls and has its tooltips")
@@ -116,13 +118,13 @@ struct StoppedInspectorTests {
     #expect(marks.last == .grab)
     // Going on from there, the panel has what led to it.
     clock.press("space", then: 3)
-    let live = clock.machine.playground.records
-    #expect(clock.machine.playground.inspector?.isOpen == true)
+    let live = clock.machine.playground.inspection.records
+    #expect(clock.machine.playground.inspection.panel?.isOpen == true)
     #expect(live.motion.marks.contains { $0.kind == .grab } && live.motion.samples.count > 20)
     #expect(!live.gestures.decisions.isEmpty && live.lifecycle.events.count < all + 12)
     clock.step(.touch(finger, .began, Point(x: 400, y: 300)))
     clock.run(2)
-    #expect(clock.machine.playground.records.gestures.rows.contains { $0.fingers == 1 })
+    #expect(clock.machine.playground.inspection.records.gestures.rows.contains { $0.fingers == 1 })
   }
 
   @Test("In a narrow window the panel can be scrolled out from under the line at its foot")
@@ -182,11 +184,11 @@ struct StoppedInspectorTests {
     #expect(clock.machine.log.steps.count == steps + 1)
     let change = try #require(clock.machine.log.steps.first { $0.isChange })
     #expect(change.inputs.count == 1)
-    let tuned = try #require(clock.subject.tuning.physics)
+    let tuned = try #require(clock.subject.inspection.tuning.physics)
     #expect(clock.machine.playground.navigation.physics != tuned)
     clock.press("escape", "return", then: 40)
     #expect(clock.machine.playground.navigation.physics == tuned)
-    #expect(clock.machine.playground.tuning.physics == tuned)
+    #expect(clock.machine.playground.inspection.tuning.physics == tuned)
     // It is part of the past from now on.
     clock.run(300)
     clock.press("space", "left", "space")
@@ -218,7 +220,7 @@ struct StoppedInspectorTests {
     #expect(list.size == Size(width: 1600, height: 900) && clock.past != nil)
     clock.press("home", "space")
     let playground = clock.machine.playground
-    #expect(playground.windowSize == Size(width: 1600, height: 900) && playground.scale == 2)
+    #expect(playground.surroundings.windowSize == Size(width: 1600, height: 900) && playground.scale == 2)
     #expect(playground.settings.window.isFullScreen && playground.surroundings.desktop.isDark)
   }
 }

@@ -39,5 +39,5 @@ extension TestWindow {
 
   /// The program at the moment that is shown, and what it had seen by then.
   var subject: Playground { past?.run?.playground ?? machine.playground }
-  var records: ProgramRecords { subject.records }
+  var records: ProgramRecords { subject.inspection.records }
 }

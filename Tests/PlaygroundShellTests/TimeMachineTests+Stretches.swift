@@ -173,7 +173,7 @@ extension TimeMachineTests {
     clock.press("[")
     go("right")
     clock.press("]")
-    let lived = try #require(clock.machine.playground.records.motion.samples.last)
+    let lived = try #require(clock.machine.playground.inspection.records.motion.samples.last)
     go("left")
     clock.press("tab", then: 40)
     try #require(clock.past?.inspector as? Inspector).show(.motion)

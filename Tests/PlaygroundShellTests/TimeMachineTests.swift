@@ -184,7 +184,7 @@ struct TimeMachineTests {
     weak var run: Playground?
     weak var page: Page?
     run = clock.past?.run?.playground
-    page = run?.pages.last
+    page = run?.openPages.all.last
     #expect(run != nil && page?.title == "a")
     clock.press("escape", then: 5)
     #expect(run == nil && page == nil)

@@ -84,12 +84,12 @@ struct TimingFilesTests {
   @Test("A frame that is late during a flight is listed, and Show stops time at it", arguments: [false, true])
   func shown(byKeyboard: Bool) throws {
     let late = openLate()
-    let hitch = try #require(shell.playground.frames.hitches.first)
-    #expect(shell.playground.frames.hitches.count == 1)
+    let hitch = try #require(shell.playground.inspection.frames.hitches.first)
+    #expect(shell.playground.inspection.frames.hitches.count == 1)
     #expect(hitch.activity == .opening && abs(hitch.seconds - 3.0 / 60) < 1e-6)
     step(.keyDown(KeyChord("tab"), isRepeat: false))
     for _ in 0..<60 { step() }
-    let inspector = try #require(shell.playground.inspector as? Inspector)
+    let inspector = try #require(shell.playground.inspection.panel as? Inspector)
     inspector.show(.motion)
     step()
     let program = shell.playground
@@ -112,7 +112,7 @@ struct TimingFilesTests {
     // The first frame is at 0.
     #expect(abs(hitch.moment.seconds - (late - 100 - 1.0 / 60)) < 1e-6)
     #expect(past.run?.playground.front.topPage?.phase == .pushing)
-    #expect(past.run?.playground.frames.hitches == [hitch])
+    #expect(past.run?.playground.inspection.frames.hitches == [hitch])
     // Keys are for time.
     step(.keyDown(KeyChord("right"), isRepeat: false))
     #expect((shell.mode.top as? StoppedTime)?.past.moment == past.moment + 1)
@@ -138,7 +138,7 @@ struct TimingFilesTests {
     }
     clock.delay = 1
     for _ in 0..<60 { step() }
-    let hitches = shell.playground.frames.hitches
+    let hitches = shell.playground.inspection.frames.hitches
     #expect(hitches.map(\.activity) == [.opening])
     try shell.finish()
     let lines = try scratch.text("latency.jsonl").split(separator: "\n").map { try JSONReader.value(of: $0) }

@@ -138,7 +138,7 @@ private final class Display {
   var isElsewhere: Bool {
     guard shell.mode.top as? TimeMachine === machine else { return true }
     let program = machine.playground
-    return shell.desk.hasSheet || program.chrome.isHelpOpen || program.inspector?.isOpen == true
+    return shell.desk.hasSheet || program.chrome.isHelpOpen || program.inspection.panel?.isOpen == true
   }
 
   /// Does what a person does to come back to the program.
@@ -147,7 +147,7 @@ private final class Display {
       switch shell.mode.top {
       case is PacedReplay, is RepeatedTime: run(90)
       case is SideBySide where !shell.desk.hasSheet: press("h")
-      default: press(machine.playground.inspector?.isOpen == true ? "tab" : "escape")
+      default: press(machine.playground.inspection.panel?.isOpen == true ? "tab" : "escape")
       }
       run(20)
     }
@@ -159,8 +159,9 @@ private final class Display {
   var facts: [String: String] {
     let program = machine.playground
     return [
-      "size": "\(program.windowSize)", "scale": "\(program.scale)", "desktop": "\(program.surroundings.desktop)",
-      "modifiers": "\(program.host.pointer.emulator.modifiers.rawValue)", "fingers": "\(program.arena.touchCount)",
+      "size": "\(program.surroundings.windowSize)", "scale": "\(program.scale)",
+      "desktop": "\(program.surroundings.desktop)",
+      "modifiers": "\(program.host.pointer.emulator.modifiers.rawValue)", "fingers": "\(program.host.arena.touchCount)",
       "mouse": "\(program.host.pointer.emulator.isActive)",
       "pointer": "\(String(describing: program.surroundings.pointer))",
       "full screen": "\(program.settings.window.isFullScreen)",

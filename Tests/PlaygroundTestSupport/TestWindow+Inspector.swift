@@ -24,7 +24,9 @@ extension TestWindow {
   }
 
   package var inspector: Inspector {
-    guard let inspector = playground.inspector as? Inspector else { preconditionFailure("there is no inspector") }
+    guard let inspector = playground.inspection.panel as? Inspector else {
+      preconditionFailure("there is no inspector")
+    }
     return inspector
   }
 

@@ -54,13 +54,13 @@ package final class TestWindow {
   package convenience init(
     _ layers: Mode, in state: WindowState? = nil, after moment: Instant? = nil, rate: Double = 60
   ) {
-    let state = state ?? WindowState(size: layers.playground.windowSize)
+    let state = state ?? WindowState(size: layers.playground.surroundings.windowSize)
     self.init(nil, layers, layers.performer, state, after: moment, rate: rate)
   }
 
   /// The window's time is not the program's, which begins with the first frame.
   package convenience init(_ shell: Shell, size: Size? = nil) {
-    let state = WindowState(size: size ?? shell.playground.windowSize, scale: shell.playground.scale)
+    let state = WindowState(size: size ?? shell.playground.surroundings.windowSize, scale: shell.playground.scale)
     self.init(shell, nil, shell.mode.performer, state, after: Instant(seconds: 100))
   }
 

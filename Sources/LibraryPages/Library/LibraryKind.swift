@@ -13,8 +13,3 @@ package struct LibraryKind: PageKind {
     LibraryPage(pictures, measure: measure, link)
   }
 }
-
-extension Playground {
-  /// The first page; `nil` on a stage.
-  package var library: LibraryPage? { root as? LibraryPage }
-}

@@ -55,7 +55,8 @@ package struct FrameTable {
     let similarity: Similarity? =
       if case .flat(let transform) = shown.placement.surface { Similarity(transform) } else { nil }
     let frames = [
-      PageOutline(shown.placement.surface, size: program.size)?.boundingBox, similarity?.apply(program.bounds),
+      PageOutline(shown.placement.surface, size: program.surroundings.size)?.boundingBox,
+      similarity?.apply(program.bounds),
       nil, nil, picture.flatMap { similarity?.apply($0) },
     ]
     for (index, rect) in frames.enumerated() { draw(rect, row: index + 1, on: &canvas) }

@@ -8,9 +8,9 @@ internal import PlaygroundPages
 
 extension InspectorRows {
   var gestures: [InspectorRow] {
-    let gestures = program.records.gestures
+    let gestures = program.inspection.records.gestures
     let breaker = LineBreaker(
-      Canvas.textStyle(), width: width - 2 * InspectorRow.margin, measure: program.measure)
+      Canvas.textStyle(), width: width - 2 * InspectorRow.margin, measure: program.surroundings.measure)
     guard !gestures.rows.isEmpty else {
       return [.space(8), .note("Press, drag or pinch a page to see its recognizers.")]
     }

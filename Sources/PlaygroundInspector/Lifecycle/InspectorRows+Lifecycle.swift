@@ -9,7 +9,7 @@ internal import PlaygroundPages
 
 extension InspectorRows {
   var lifecycle: [InspectorRow] {
-    let (lifecycle, measure) = (program.records.lifecycle, program.measure)
+    let (lifecycle, measure) = (program.inspection.records.lifecycle, program.surroundings.measure)
     let margin = InspectorRow.margin
     var diagram = InspectorRow(
       height: LifecycleDiagram.height + 8,

@@ -10,7 +10,7 @@ internal import PlaygroundPages
 extension InspectorRows {
   var frames: [InspectorRow] {
     let margin = InspectorRow.margin
-    let frames = program.frames
+    let frames = program.inspection.frames
     var times = InspectorRow(
       height: 92,
       tip: "A bar for each frame of a motion, late ones in orange. The line is one refresh.")

@@ -8,7 +8,9 @@ extension InspectorRows {
   var motion: [InspectorRow] {
     let margin = InspectorRow.margin
     var rows = [legend]
-    if program.records.formerMotion != nil { rows.append(.note("Gray: before the last change, to the stretch's end.")) }
+    if program.inspection.records.formerMotion != nil {
+      rows.append(.note("Gray: before the last change, to the stretch's end."))
+    }
     for quantity in MotionQuantity.allCases {
       var row = InspectorRow(height: MotionChart.height, tip: quantity.tip)
       row.still = { canvas, frame in
@@ -16,7 +18,7 @@ extension InspectorRows {
       }
       row.live = { canvas, frame in
         MotionChart(quantity: quantity, frame: frame.insetBy(dx: margin, dy: 0))
-          .drawLive(program.records, pageSize: program.size, on: &canvas)
+          .drawLive(program.inspection.records, pageSize: program.surroundings.size, on: &canvas)
       }
       rows.append(row)
     }

@@ -15,7 +15,7 @@ struct InspectorRows {
     case .lifecycle, .motion, .geometry, .gestures: return InspectorSection(rows(of: tab), width: width)
     case .options, .physics:
       let basis = InspectorSection.Basis(
-        tab: tab, width: width, settings: program.settings, tuning: program.tuning, shelf: inspector.shelf,
+        tab: tab, width: width, settings: program.settings, tuning: program.inspection.tuning, shelf: inspector.shelf,
         search: inspector.search)
       return inspector.cache.section(basis) { rows(of: tab) }
     }

@@ -48,7 +48,8 @@ package struct PanelSurroundings {
   package var coveredFoot = 0.0
 
   package func place(over program: any InspectedProgram) -> InspectorPlace {
-    InspectorPlace(window: window ?? program.windowSize, isMirrored: program.isMirrored)
+    InspectorPlace(
+      window: window ?? program.surroundings.windowSize, isMirrored: program.isMirrored)
   }
 
   /// Whether the mouse's buttons are fingers on the pages: a button that was held at a moment of the past is not held now.

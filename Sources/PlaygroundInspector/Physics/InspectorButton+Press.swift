@@ -15,10 +15,10 @@ extension InspectorButton {
   package func press(in shelf: inout PhysicsShelf, over program: any InspectedProgram) -> Effect {
     switch self {
     case .copyLifecycle:
-      let lifecycle = program.records.lifecycle
+      let lifecycle = program.inspection.records.lifecycle
       return Effect(action: .request(.copy(lifecycle.text)), notice: "Copied \(lifecycle.events.count) events")
     case .copySpring:
-      let spring = InspectorRows.spring(program.tuning.spring, in: program.physics)
+      let spring = InspectorRows.spring(program.inspection.tuning.spring, in: program.physics)
       return copied(shelf.format.text(of: spring), shelf.format)
     case .copyPhysics: return copied(shelf.format.text(of: program.physics), shelf.format)
     case .resetPhysics: return Effect(action: .tune(program.settings.physics))

@@ -10,7 +10,7 @@ extension InspectorRows {
   var physics: [InspectorRow] {
     let usual = program.settings.physics
     let physics = program.physics
-    let name = program.tuning.spring
+    let name = program.inspection.tuning.spring
     var chart = InspectorRow(height: SpringChart.height, tip: "The spring that was tuned last, from 0 to 1.")
     chart.still = { canvas, frame in
       SpringChart(frame: frame.insetBy(dx: InspectorRow.margin, dy: 0))
@@ -33,7 +33,8 @@ extension InspectorRows {
   private var preset: InspectorRow {
     let words = Option.physics.words.map(Option.physics.valueTitle)
     let selected =
-      program.tuning.physics == nil ? Option.physics.words.firstIndex(of: program.settings[.physics]) : words.count
+      program.inspection.tuning.physics == nil
+      ? Option.physics.words.firstIndex(of: program.settings[.physics]) : words.count
     return .control(
       "Preset", .preset, .segments(Segments(words + ["Own"], measure: .advances), selected: selected),
       tip: Option.physics.summary + " Own is what the sliders below were moved to.", width: width)

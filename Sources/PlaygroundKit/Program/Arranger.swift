@@ -23,10 +23,10 @@ package struct Arranger {
     let (settings, desktop) = (program.settings, program.surroundings.desktop)
     var actions: [Script.Action] = desktop == DesktopAppearance() ? [] : [.input(.appearanceChanged(desktop))]
     actions += settings.changes(since: program.keptSettings).map { .set(Settings.Assignment($0, in: settings)) }
-    if let snapshot = program.inspector?.snapshot, snapshot != InspectorSnapshot() {
+    if let snapshot = program.inspection.panel?.snapshot, snapshot != InspectorSnapshot() {
       actions.append(.inspector(snapshot))
     }
-    actions += program.tuning.actions(since: PhysicsTuning(), under: settings)
+    actions += program.inspection.tuning.actions(since: PhysicsTuning(), under: settings)
     if navigation.sourceOffset != .zero { actions.append(.moveSources(navigation.sourceOffset)) }
     for case let page as Page in navigation.viewControllers {
       if page !== program.root, let opening = opening(of: page) { actions.append(.open(opening)) }

@@ -11,7 +11,7 @@ extension ChromeFingers {
       return [helpTap, helpPan]
     }
     if let recognizers = playground.menus.recognizers(at: point) { return recognizers }
-    let x = playground.settings.gestures.isRightToLeft ? playground.size.width - BarLayout.backButton : 0
+    let x = playground.isMirrored ? playground.surroundings.size.width - BarLayout.backButton : 0
     let backButton = Rect(x: x, y: 0, width: BarLayout.backButton, height: Chrome.barHeight)
     guard backButton.contains(point) else { return nil }
     if playground.bar.hasBackButton {

@@ -19,9 +19,10 @@ extension FrameComposer {
       draw(page, with: painter, into: &commands)
       if page.phase.isInFlight || program.inspectorLink.isDrawn(page) {
         painter.draw(
-          path: program.records.motion.path(since: program.records.lifecycle.clock.seconds - 2), into: &commands)
+          path: program.inspection.records.motion.path(since: program.inspection.records.lifecycle.clock.seconds - 2),
+          into: &commands)
       }
-      if let forecast = program.releaseForecast, let finger = program.records.fingers.middle {
+      if let forecast = program.releaseForecast, let finger = program.inspection.records.fingers.middle {
         painter.draw(
           forecast, end: end(of: page, forecast), finger: finger.location, velocity: finger.velocity, into: &commands)
       }
@@ -30,9 +31,10 @@ extension FrameComposer {
       let isCovered = shown.contains { $0.level > 0 && $0.hidesEverythingBeneath }
       painter.draw(SourceMatches(of: program).elements.filter { !isCovered || $0.state != .unmatched }, into: &commands)
     }
-    if isOpen { painter.draw(program.records.fingers.fingers, into: &commands) }
+    if isOpen { painter.draw(program.inspection.records.fingers.fingers, into: &commands) }
     painter.drawLegend(
-      beneath: program.pictures == nil ? 0 : Chrome.barHeight, isMirrored: program.isMirrored, into: &commands)
+      beneath: program.pictures == nil ? 0 : Chrome.barHeight, isMirrored: program.isMirrored,
+      into: &commands)
   }
 
   /// The figure of the option `alignment-overlay`: the rectangles that a zoom lays on each other; and `match-overlay`.
@@ -70,7 +72,7 @@ extension FrameComposer {
   /// Draws the fingers that a mouse or keys emulate, or those of a film.
   func drawFingers(into commands: inout [DisplayList.Command]) {
     if program.fingers.areShown {
-      for touch in program.arena.touches { Self.drawFinger(at: touch.location, into: &commands) }
+      for touch in program.host.arena.touches { Self.drawFinger(at: touch.location, into: &commands) }
     } else if let (first, second) = program.host.emulatedFingers {
       Self.drawFinger(at: first, into: &commands)
       Self.drawFinger(at: second, into: &commands)

@@ -43,8 +43,8 @@ package struct FrameComposer {
     let wasShown = program.frame.showsInspector
     program.frame.showsInspector = false
     defer { program.frame.showsInspector = wasShown }
-    var list = DisplayList(size: program.windowSize, background: .black)
-    compose(program, into: &list, at: program.navigation.now, overlaysOf: panel ?? program.inspector)
+    var list = DisplayList(size: program.surroundings.windowSize, background: .black)
+    compose(program, into: &list, at: program.navigation.now, overlaysOf: panel ?? program.inspection.panel)
     return list
   }
 
@@ -60,7 +60,7 @@ package struct FrameComposer {
     let painter = PagePainter(seen, of: program.navigation, on: &canvas)
     canvas.exchange(&list, &program.frame.painting)
     let first = painter.pages.startIndex
-    list.reset(size: program.windowSize, background: painter.background)
+    list.reset(size: program.surroundings.windowSize, background: painter.background)
     // The page that is uncovered next, so that it need not be drawn anew when that begins.
     if first > 0, let page = shown[first - 1].controller as? Page,
       let layer = program.frame.painting.layers.kept(page.layer, size: page.layerSize(in: context.size))
@@ -87,7 +87,7 @@ package struct FrameComposer {
     program.delegate.slider.draw(into: &list.commands, context)
     drawFingers(into: &list.commands)
     list.moveCommands(by: program.surroundings.contentFrame.origin - .zero)
-    if program.frame.showsInspector { program.inspector?.draw(into: &list, over: program) }
+    if program.frame.showsInspector { program.inspection.panel?.draw(into: &list, over: program) }
   }
 
   /// The pages with those properties of their cards that are seen to move.
@@ -204,10 +204,10 @@ package struct FrameComposer {
       Chrome.Floating(
         openness: program.front.topPage?.progress.clamped(to: 0...1) ?? 0,
         hints: (program.front.topPage?.controller as? Page)?.navigationItem.hints,
-        isFootCovered: isFootCovered || program.pictureHome?.order.count == 0
+        isFootCovered: isFootCovered || program.home.pictures?.order.count == 0
           || (program.front.barPage?.controller as? Page)?.notice?.isBesidePicture == true,
         title: program.chrome.popUp.isVisible(at: context.now) ? program.bar.titleFrame(by: context.measure) : nil,
-        frames: program.frames,
+        frames: program.inspection.frames,
         scrollScale: isScrolling ? program.scale : nil))
   }
 }

@@ -22,9 +22,9 @@ struct FramePhases {
     program.keyFinger.follow(at: now)
     // Before the pages, which move what that changes from this moment on.
     program.pictures?.takeChanges()
-    for page in program.pages where !page.isGone { page.timePassed(to: now) }
+    for page in program.openPages.all where !page.isGone { page.timePassed(to: now) }
     // A list that scrolls has taken its sources to where this frame shows them: cards land there, and not where they were before.
-    program.pictureHome?.reportSources(program.shown, and: nil, program.settings.transition)
+    program.home.pictures?.reportSources(program.shown, and: nil, program.settings.transition)
     program.navigation.followSourcesOfFlights()
   }
 
@@ -43,7 +43,9 @@ struct FramePhases {
     program.host.frame(includingHidden: true)
     program.chrome.noticePage(
       program.front.barPage?.controller as? Page, reducesMotion: program.settings.transition.reducesMotion, at: now)
-    for page in program.pages where !page.isGone { page.noticePages(program.shown, program.settings.transition) }
+    for page in program.openPages.all where !page.isGone {
+      page.noticePages(program.shown, program.settings.transition)
+    }
   }
 
   /// The bar, the coach mark, the inspector and the decoders learn where the pages are.
@@ -72,7 +74,7 @@ struct FramePhases {
 
   func composeFrame(at now: Instant) {
     var list = program.frame.takeSpare()
-    FrameComposer.compose(program, into: &list, at: now, overlaysOf: program.inspector)
+    FrameComposer.compose(program, into: &list, at: now, overlaysOf: program.inspection.panel)
     program.frame.show(
       list, of: program.shown, at: program.lastInstant, isAnimating: program.isAnimating || program.motion.playsFilms)
   }

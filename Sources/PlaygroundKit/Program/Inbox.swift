@@ -19,7 +19,7 @@ extension Playground {
 struct Inbox {
   let program: Playground
 
-  private var inspector: (any InspectorPanel)? { program.inspector }
+  private var inspector: (any InspectorPanel)? { program.inspection.panel }
   private var pictures: PictureStore? { program.pictures }
   private var navigation: NavigationWindow { program.navigation }
 
@@ -133,8 +133,8 @@ struct Inbox {
       program.outbox.contentsLost()
       pictures?.contentsLost()
       if case .lost = news { for kind in program.kinds.all { kind.contentsLost() } }
-    case .renderer(let name): program.frames.renderer = name
-    case .shown(let timing, let activity): program.frames.note(timing, activity)
+    case .renderer(let name): program.inspection.frames.renderer = name
+    case .shown(let timing, let activity): program.inspection.frames.note(timing, activity)
     case .fullScreen(let isFull):
       let former = program.settings
       program.settings.window.isFullScreen = isFull

@@ -17,37 +17,39 @@ extension Playground {
 @MainActor
 package struct InspectorLink {
   let program: Playground
-  private var inspector: (any InspectorPanel)? { program.inspector }
+  private var inspector: (any InspectorPanel)? { program.inspection.panel }
 
   private var navigation: NavigationWindow { program.navigation }
 
   func toggle() {
     guard let inspector else { return }
     inspector.toggle()
-    if !inspector.isOpen, !program.records.areKept { program.records.forgetMotion() }
+    if !inspector.isOpen, !program.inspection.records.areKept { program.inspection.records.forgetMotion() }
     watchArena()
     program.layoutContent()
   }
 
   /// Whether everything that happens is recorded.
-  private var isRecorded: Bool { program.records.areKept || inspector?.isOpen == true }
+  private var isRecorded: Bool { program.inspection.records.areKept || inspector?.isOpen == true }
 
   /// Everything is recorded from now on.
   package func keepRecords() {
-    program.records.areKept = true
+    program.inspection.records.areKept = true
     watchArena()
   }
 
   /// Shows the curves of another run beside those of this one.
-  package func compareMotion(with former: MotionRecord?) { program.records.formerMotion = former }
+  package func compareMotion(with former: MotionRecord?) { program.inspection.records.formerMotion = former }
 
   private func watchArena() {
-    program.arena.observer = nil
-    program.arena.resetObserver = nil
+    program.host.arena.observer = nil
+    program.host.arena.resetObserver = nil
     guard isRecorded else { return }
-    program.arena.observer = { [unowned program] in program.records.gestures.note($0, at: program.lastInstant) }
-    program.arena.resetObserver = { [unowned program] in
-      program.records.gestures.noteEnd(of: $0, at: program.lastInstant)
+    program.host.arena.observer = { [unowned program] in
+      program.inspection.records.gestures.note($0, at: program.lastInstant)
+    }
+    program.host.arena.resetObserver = { [unowned program] in
+      program.inspection.records.gestures.noteEnd(of: $0, at: program.lastInstant)
     }
   }
 
@@ -67,7 +69,9 @@ package struct InspectorLink {
   /// A page was told something.
   func observe(_ event: NavigationEvent) {
     inspector?.note(event)
-    guard let event = program.records.lifecycle.note(event, turn: navigation.turn, at: navigation.now) else { return }
+    guard let event = program.inspection.records.lifecycle.note(event, turn: navigation.turn, at: navigation.now) else {
+      return
+    }
     program.traced?.append(event)
   }
 
@@ -76,8 +80,9 @@ package struct InspectorLink {
     inspector?.timePassed(to: program.lastInstant)
     guard isRecorded else { return }
     let page = program.front.topPage
-    program.records.note(
-      page, isDrawn: page.map(isDrawn) ?? false, in: navigation, program.arena, at: now, outer: program.lastInstant)
+    program.inspection.records.note(
+      page, isDrawn: page.map(isDrawn) ?? false, in: navigation, program.host.arena, at: now, outer: program.lastInstant
+    )
   }
 
   /// Whether a finger draws a sheet between its detents, which is no flight.

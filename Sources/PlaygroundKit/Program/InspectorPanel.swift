@@ -6,7 +6,7 @@ package import FluidScene
 package import FluidScript
 package import FluidTransitions
 package import PlaygroundControls
-package import PlaygroundPages
+internal import PlaygroundPages
 
 /// The inspector as the program knows it: a panel beside the pages, or over them.
 ///
@@ -80,37 +80,32 @@ package protocol InspectorPanel: AnyObject {
 @MainActor
 package protocol InspectedProgram: AnyObject {
   var settings: Settings { get }
-  var tuning: PhysicsTuning { get }
-  var records: ProgramRecords { get }
+  /// The physics that are tuned, and what is shown of the past.
+  var inspection: Inspection { get }
   var navigation: NavigationWindow { get }
   /// The pages in front.
   var front: FrontPages { get }
   /// What a release of the page on top leads to; `nil` while no finger moves it.
   var releaseForecast: ReleaseForecast? { get }
-  /// What the window has shown.
-  var frames: FrameRecords { get }
-  /// Of the window's content, in points.
-  var windowSize: Size { get }
-  /// What the pages are laid out in, in points.
-  var size: Size { get }
+  /// The window, and what the pages have of it.
+  var surroundings: WindowSurroundings { get }
   /// Pixels a point.
   var scale: Double { get }
   var theme: Theme { get }
-  /// How wide text is.
-  var measure: TextMeasure { get }
-  /// Whether reading goes from right to left.
-  var isMirrored: Bool { get }
   /// Whether the mouse's buttons are fingers on the pages.
   var isMouseDown: Bool { get }
 }
 
 extension InspectedProgram {
+  /// Whether reading goes from right to left.
+  package var isMirrored: Bool { settings.gestures.isRightToLeft }
+
   /// The pages' room, in its own coordinates.
-  package var bounds: Rect { Rect(origin: .zero, size: size) }
+  package var bounds: Rect { Rect(origin: .zero, size: surroundings.size) }
 
   /// The physics in force.
   package var physics: ZoomPhysics {
-    var physics = tuning.physics ?? settings.physics
+    var physics = inspection.tuning.physics ?? settings.physics
     physics.fingers.tracking = settings.gestures.tracking
     return physics
   }

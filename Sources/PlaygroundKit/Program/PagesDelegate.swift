@@ -107,7 +107,7 @@ extension PagesDelegate: NavigationHostDelegate {
   ) -> [GestureRecognizer]? {
     guard let playground else { return nil }
     return playground.chrome.fingers.recognizers(at: location, in: playground)
-      ?? slider.recognizers(at: location, in: playground.size)
+      ?? slider.recognizers(at: location, in: playground.surroundings.size)
   }
 
   package func navigationHost(_ host: NavigationHost, scrollOverlayBy steps: Vector, at location: Point) -> Bool {

@@ -5,9 +5,6 @@ package import PlaygroundControls
 package import PlaygroundPages
 
 extension Playground {
-  /// Whether reading goes from right to left.
-  package var isMirrored: Bool { settings.gestures.isRightToLeft }
-
   package var theme: Theme {
     let isDark =
       switch settings.window.appearance {
@@ -27,6 +24,7 @@ extension Playground {
   /// What pages need to know to draw themselves now.
   package func pageContext(at now: Instant) -> PageContext {
     PageContext(
-      size: size, theme: theme, now: now, settings: settings, measure: measure, hiddenSources: frame.hiddenSources)
+      size: surroundings.size, theme: theme, now: now, settings: settings, measure: surroundings.measure,
+      hiddenSources: frame.hiddenSources)
   }
 }

@@ -33,7 +33,7 @@ public final class Playground {
   package let delegate = PagesDelegate()
   var time = ProgramTime()
   package internal(set) var chrome: Chrome
-  var inspection: Inspection
+  package internal(set) var inspection: Inspection
   /// What the trace has yet to tell of; `nil` without a trace.
   package var traced: [LifecycleRecord.Event]?
   package let openPages: OpenPages
@@ -45,6 +45,19 @@ public final class Playground {
   let keyFinger: KeyFinger
   var outbox = Outbox()
   package let kinds: PageKinds
+
+  package var navigation: NavigationWindow { host.window }
+  /// The pages of the latest frame, back to front.
+  package var shown: [PresentedPage] { host.presentedPages }
+  /// The pages in front.
+  package var front: FrontPages { FrontPages(host: host, root: root) }
+  package var root: Page { home.root }
+  /// `nil` on a stage.
+  package var pictures: PictureStore? { home.pictures?.store }
+  /// The latest moment that the program has heard of, in the window's time.
+  package var lastInstant: Instant { time.latest }
+  /// Pixels a point.
+  public var scale: Double { openPages.scale }
 
   /// A program on a stage: it has no kinds of pages, of which one would have to show pictures.
   public convenience init(_ content: Content, settings: Settings, size: Size, scale: Double = 1) {
@@ -87,7 +100,11 @@ public final class Playground {
     self.fingers = fingers
     delegate.playground = self
     host.delegate = delegate
-    if let pictureHome { pictureHome.animators = delegate } else { host.navigationController.delegate = delegate }
+    if let pictures = home.pictures {
+      pictures.animators = delegate
+    } else {
+      host.navigationController.delegate = delegate
+    }
     navigation.observe { [weak self] in self?.inspectorLink.observe($0) }
     link.open = { [weak self] in self?.navigator.openSource($0) }
     link.spread = { [weak self] name, pinch in self?.navigator.spread(pinch) { self?.navigator.page(named: name) } }
@@ -167,7 +184,7 @@ public final class Playground {
   public var isAnimating: Bool { navigation.isAnimating || motion.isAnyPartAnimating }
 
   /// Whether nothing moves and no finger, button or key is down.
-  public var isAtRest: Bool { !isAnimating && !motion.isFading && arena.touchCount == 0 }
+  public var isAtRest: Bool { !isAnimating && !motion.isFading && host.arena.touchCount == 0 }
 
   /// What is shown: files and folders.
   public var picturePaths: [String] { pictures?.files.collection.paths ?? [] }
@@ -188,14 +205,17 @@ public final class Playground {
 
   /// Lays the pages out in what the inspector leaves of the window.
   func layoutContent() {
-    let frame = inspector?.contentFrame(in: windowSize, isMirrored: isMirrored) ?? Rect(origin: .zero, size: windowSize)
+    let size = surroundings.windowSize
+    let frame =
+      inspection.panel?.contentFrame(in: size, isMirrored: isMirrored)
+      ?? Rect(origin: .zero, size: size)
     // Fingers release cards, and the content of a page as well.
     if frame != surroundings.contentFrame { host.cancelAllTouches() }
     surroundings.contentFrame = frame
     openPages.layOut()
-    navigation.resize(to: size)
+    navigation.resize(to: frame.size)
     openPages.layOut()
-    for page in pages where !page.isGone { page.windowResized(at: navigation.now) }
+    for page in openPages.all where !page.isGone { page.windowResized(at: navigation.now) }
   }
 
   /// Takes a page in.

@@ -17,7 +17,8 @@ package struct ProgramBar {
 
   var geometry: BarGeometry {
     BarGeometry(
-      size: program.size, isMirrored: program.isMirrored, recording: program.recording.mark(at: program.lastInstant),
+      size: program.surroundings.size, isMirrored: program.isMirrored,
+      recording: program.recording.mark(at: program.lastInstant),
       changes: program.chrome.changeCount)
   }
 
@@ -33,7 +34,7 @@ package struct ProgramBar {
   /// The page on top whose title opens something.
   private var titlePage: Page? {
     guard isForFingers else { return nil }
-    if program.front.isRootOnTop { return program.pictureHome.flatMap { $0.order.count > 0 ? $0 : nil } }
+    if program.front.isRootOnTop { return program.home.pictures.flatMap { $0.order.count > 0 ? $0 : nil } }
     return hasBackButton && program.front.openPage?.navigationItem.isTitleButton == true ? program.front.openPage : nil
   }
 
@@ -47,7 +48,7 @@ package struct ProgramBar {
   /// The name of a picture in the bar, which is gone where the bar is.
   package func nameButton(of page: Page) -> BarButtonItem? {
     guard !page.isPanel else { return nil }
-    let button = geometry.titleButton(titleFrame(of: page, by: program.measure))
+    let button = geometry.titleButton(titleFrame(of: page, by: program.surroundings.measure))
     button.alpha = 1 - page.barHiding(at: program.navigation.now)
     return button
   }
@@ -83,6 +84,6 @@ package struct ProgramBar {
   /// The way on in the bar; `nil` where there is none.
   var entranceButton: BarButtonItem? {
     guard program.pictures != nil, let entrance = program.chrome.entrance else { return nil }
-    return geometry.entranceButton(entrance, by: program.measure)
+    return geometry.entranceButton(entrance, by: program.surroundings.measure)
   }
 }

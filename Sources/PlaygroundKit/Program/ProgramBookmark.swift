@@ -35,19 +35,19 @@ package struct ProgramBookmark {
   /// Returns `nil` while something moves.
   @MainActor
   package init?(of program: Playground) {
-    guard program.isAtRest, program.motion.isIdle, program.inspector?.isUntouched != false,
+    guard program.isAtRest, program.motion.isIdle, program.inspection.panel?.isUntouched != false,
       !program.chrome.popUp.isOpen
     else { return nil }
     (instant, turn) = (program.lastInstant, program.navigation.turn)
     (settings, keptSettings) = (program.settings, program.keptSettings)
-    (size, scale, reportedWindow) = (program.windowSize, program.scale, program.surroundings.reported)
+    (size, scale, reportedWindow) = (program.surroundings.windowSize, program.scale, program.surroundings.reported)
     clock = program.time.clock
     arrangement = Arranger(program: program).actions
     nameSuffixes = Self.pages(of: program.navigation).map(\.nameSuffix)
     stackTitles = Self.presentedStacks(of: program.navigation).map(\.title)
     chrome = program.chrome
-    (tuning, records) = (program.tuning, program.records)
-    inspector = program.inspector?.copy(at: program.lastInstant)
+    (tuning, records) = (program.inspection.tuning, program.inspection.records)
+    inspector = program.inspection.panel?.copy(at: program.lastInstant)
     mouse = program.host.pointer.emulator
     (recording, recordedSteps) = (program.recording.withoutSteps, program.recording.steps)
   }
@@ -61,7 +61,7 @@ package struct ProgramBookmark {
   package func restored(of live: Playground, isPast: Bool = false) -> Playground {
     let past = Playground(
       live.home.content, settings: settings, size: size, scale: scale, inspector: inspector?.copy(at: instant),
-      measure: live.measure, eras: live.surroundings.eras, fingers: live.fingers, kinds: live.kinds.all)
+      measure: live.surroundings.measure, eras: live.surroundings.eras, fingers: live.fingers, kinds: live.kinds.all)
     past.keptSettings = keptSettings
     past.surroundings.reported = reportedWindow
     past.frame.isPast = isPast
@@ -78,10 +78,10 @@ package struct ProgramBookmark {
     past.chrome = chrome.copy
     past.host.pointer.emulator = mouse
     past.recording = recording
-    past.records = records
-    past.frames = live.frames
-    past.tuning = tuning
-    if live.records.areKept { past.inspectorLink.keepRecords() }
+    past.inspection.records = records
+    past.inspection.frames = live.inspection.frames
+    past.inspection.tuning = tuning
+    if live.inspection.records.areKept { past.inspectorLink.keepRecords() }
     past.navigation.turn = turn
     return past
   }

@@ -19,8 +19,8 @@ extension Playground {
 package struct ProgramKeys {
   let program: Playground
 
-  private var inspector: (any InspectorPanel)? { program.inspector }
-  private var pictureHome: (any PictureHome)? { program.pictureHome }
+  private var inspector: (any InspectorPanel)? { program.inspection.panel }
+  private var pictureHome: (any PictureHome)? { program.home.pictures }
   private var navigation: NavigationWindow { program.navigation }
 
   /// Whether the help or a menu lies over the pages, which has the fingers and the keys.

@@ -82,7 +82,7 @@ struct ProgramMenus {
   func openContextMenu(at point: Point) {
     guard program.pictures != nil, !program.keys.isCovered, !program.navigation.isAnimating else { return }
     let (isRootOnTop, hand) = (program.front.isRootOnTop, program.front.openPage?.pictureInHand)
-    if let home = program.pictureHome, isRootOnTop {
+    if let home = program.home.pictures, isRootOnTop {
       guard let index = home.index(at: point) else { return }
       home.focus = index
     } else if hand?.index == nil {
@@ -94,7 +94,8 @@ struct ProgramMenus {
 
   private func open(_ items: [PopUp.Item], at anchor: PopUp.Anchor? = nil) {
     program.chrome.popUp.open(
-      items, at: anchor, in: program.size, reducesMotion: program.settings.transition.reducesMotion, at: now)
+      items, at: anchor, in: program.surroundings.size, reducesMotion: program.settings.transition.reducesMotion,
+      at: now)
   }
 
   private var items: MenuItems {

@@ -18,7 +18,7 @@ extension Playground {
 package struct ProgramMotion {
   let program: Playground
 
-  private var inspector: (any InspectorPanel)? { program.inspector }
+  private var inspector: (any InspectorPanel)? { program.inspection.panel }
   private var pictures: PictureStore? { program.pictures }
   private var navigation: NavigationWindow { program.navigation }
 
@@ -36,11 +36,12 @@ package struct ProgramMotion {
   /// Whether a film plays beside what the program does: it goes on for ever, and is not waited for.
   var playsFilms: Bool {
     program.chrome.help.playsFilms(reducesMotion: program.settings.transition.reducesMotion)
-      || program.pages.contains(where: \.motion.playsFilms)
+      || program.openPages.all.contains(where: \.motion.playsFilms)
   }
 
   var isAnyPartAnimating: Bool {
-    program.pages.contains { !$0.isGone && $0.motion.isAnimating } || program.chrome.isAnimating(at: navigation.now)
+    program.openPages.all.contains { !$0.isGone && $0.motion.isAnimating }
+      || program.chrome.isAnimating(at: navigation.now)
       || program.delegate.slider.isAnimating(at: navigation.now) || program.keyFinger.isMoving(at: navigation.now)
       || inspector?.isAnimating(over: program) == true
       || program.fingers.resampler?.isPending == true
@@ -48,14 +49,16 @@ package struct ProgramMotion {
 
   /// Whether no page moves, no finger is on the glass, no recogniser waits for another one, and no mouse button is held.
   package var isIdle: Bool {
-    program.host.isIdle && !program.pages.contains { !$0.isGone && $0.motion.isAnimating }
+    program.host.isIdle && !program.openPages.all.contains { !$0.isGone && $0.motion.isAnimating }
       && navigation.viewControllers.count == program.shown.count
   }
 
   /// Whether nothing but cards moves, and none of them so far that it would be seen since the last list.
   private var movesInvisibly: Bool {
     navigation.readings.movesPages && !isAnyPartAnimating && !playsFilms && !isFading && inspector?.isShown != true
-      && program.frame.shows(program.shown, extent: max(program.size.width, program.size.height), scale: program.scale)
+      && program.frame.shows(
+        program.shown, extent: max(program.surroundings.size.width, program.surroundings.size.height),
+        scale: program.scale)
   }
 
   /// Whether pictures are fading in.
@@ -79,7 +82,7 @@ package struct ProgramMotion {
 
   /// When a frame is due although nothing moves now.
   package var wakeTime: Instant? {
-    let deadlines = program.pages.lazy.filter { !$0.isGone }.compactMap(\.motion.nextDeadline)
+    let deadlines = program.openPages.all.lazy.filter { !$0.isGone }.compactMap(\.motion.nextDeadline)
     let part = Instant.earliest(deadlines.min(), pictures?.nextDeadline)
     let change = Instant.earliest(
       program.host.nextDeadline, program.chrome.foot.nextChange(after: navigation.now), part

@@ -19,7 +19,7 @@ extension Playground {
 package struct ProgramNavigator {
   let program: Playground
 
-  private var pictureHome: (any PictureHome)? { program.pictureHome }
+  private var pictureHome: (any PictureHome)? { program.home.pictures }
   private var pictures: PictureStore? { program.pictures }
   private var navigation: NavigationWindow { program.navigation }
 
@@ -193,7 +193,7 @@ package struct ProgramNavigator {
     guard !paths.isEmpty else {
       return program.chrome.foot.show("No such file or folder", for: FootLine.toastDuration, at: now)
     }
-    program.arena.cancelAllTouches(time: now)
+    program.host.arena.cancelAllTouches(time: now)
     // A card that has just been released would return with a page of the former pictures.
     while navigation.topViewController !== program.root || navigation.transitions.isDeciding {
       navigation.goBack(animated: false)

@@ -16,7 +16,7 @@ extension Playground {
 package struct ProgramOptions {
   let program: Playground
 
-  private var inspector: (any InspectorPanel)? { program.inspector }
+  private var inspector: (any InspectorPanel)? { program.inspection.panel }
   private var pictures: PictureStore? { program.pictures }
   private var navigation: NavigationWindow { program.navigation }
 
@@ -36,7 +36,7 @@ package struct ProgramOptions {
   private func change(_ option: Option, _ change: (inout Settings) -> Void) {
     let former = program.settings
     change(&program.settings)
-    program.tuning.optionChanged(option)
+    program.inspection.tuning.optionChanged(option)
     if option.isKeptAtOnce { program.keptSettings.assign(Settings.Assignment(option, in: program.settings)) }
     noteChanges()
     changed(from: former)
@@ -72,7 +72,7 @@ package struct ProgramOptions {
     if differs(\.study.slowness) { followSlowness(at: navigation.now) }
     followPhysics()
     if differs(\.transition) || differs(\.gestures) { followTransitions() }
-    for page in program.pages {
+    for page in program.openPages.all {
       page.layoutDirection = navigation.layoutDirection
       if page !== program.root { setTransition(of: page) }
       page.apply(program.settings)
@@ -91,7 +91,7 @@ package struct ProgramOptions {
 
   /// Tunes physics, which the options choose otherwise.
   package func tune(_ physics: ZoomPhysics, _ constant: PhysicsConstant? = nil) {
-    program.tuning.tune(physics, constant, under: program.settings)
+    program.inspection.tuning.tune(physics, constant, under: program.settings)
     followPhysics()
   }
 
@@ -113,7 +113,7 @@ package struct ProgramOptions {
 
   /// The source of a page, as the options say.
   private var sourceViewProvider: ViewController.Transition.SourceViewProvider {
-    program.settings.sourceViewProvider { [weak program] in program?.size }
+    program.settings.sourceViewProvider { [weak program] in program?.surroundings.size }
   }
 
   /// Lets a page come and go as the options say.

@@ -18,7 +18,7 @@ extension Playground {
 package struct ProgramRecorder {
   let program: Playground
 
-  private var inspector: (any InspectorPanel)? { program.inspector }
+  private var inspector: (any InspectorPanel)? { program.inspection.panel }
 
   /// Records from the program's first moment on: call it before the first frame.
   package func start() { program.recording.begin(ScriptRecorder(opening)) }
@@ -71,7 +71,7 @@ package struct ProgramRecorder {
   /// The window, the stage and the options.
   private var opening: Script {
     var script = Script()
-    script.windowSize = program.windowSize
+    script.windowSize = program.surroundings.windowSize
     script.stage = program.home.stage
     // What is changed for this run is a part of the arrangement, so that it can be reset when this is played.
     let changes = program.settings.changes(since: program.keptSettings)

@@ -22,7 +22,7 @@ public struct ProgramTrace {
   public func header(fps: Int, startUp: Double? = nil) -> String {
     var header = TraceHeader()
     header.fps = Double(fps)
-    header.window = [program.windowSize.width, program.windowSize.height]
+    header.window = [program.surroundings.windowSize.width, program.surroundings.windowSize.height]
     header.startUp = startUp
     header.options = TraceWords(Option.allCases.map { ($0.name, program.settings[$0]) })
     return header.text
@@ -50,7 +50,7 @@ public struct ProgramTrace {
     frame.frame = number
     frame.time = time
     frame.stack = program.navigation.viewControllers.map(\.traceName)
-    frame.states = TraceWords(program.pages.map { ($0.traceName, $0.appearanceState.rawValue) })
+    frame.states = TraceWords(program.openPages.all.map { ($0.traceName, $0.appearanceState.rawValue) })
     for event in program.traced ?? [] {
       if case .hierarchy = event.kind {
         frame.views = (frame.views ?? []) + [TraceFrame.ViewChange(event.text, before: frame.events.count)]
@@ -73,7 +73,7 @@ public struct ProgramTrace {
     if let pictures = program.pictures {
       frame.content.sharpness = top?.card.flatMap(sharpness)
       frame.pictures = TraceFrame.Pictures(pictures.tiles.census)
-      frame.highlight = program.pictureHome?.highlight(at: program.navigation.now).map {
+      frame.highlight = program.home.pictures?.highlight(at: program.navigation.now).map {
         TraceFrame.Highlight(pictures.files.collection.name(of: $0.index), $0.amount)
       }
     }

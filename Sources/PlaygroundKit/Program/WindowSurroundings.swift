@@ -17,6 +17,8 @@ package struct WindowSurroundings {
   package var pointer: Point?
   /// How wide text is.
   package let measure: TextMeasure
+  /// What the pages are laid out in, in points.
+  package var size: Size { contentFrame.size }
   /// The eras of all programs that draw in the window.
   package let eras: LayerEras
 

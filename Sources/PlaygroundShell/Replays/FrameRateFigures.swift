@@ -21,7 +21,7 @@ package struct FrameRateFigures {
     guard shown == (true, true) else { return }
     let (cards, others) = (left.navigation.cards, right.navigation.cards)
     for (card, other) in zip(cards, others) {
-      let extent = max(left.size.width, left.size.height)
+      let extent = max(left.surroundings.size.width, left.surroundings.size.height)
       distance = max(distance, card.pose.distance(from: other.pose, extent: extent))
     }
     if cards.count != others.count { distance = .infinity }

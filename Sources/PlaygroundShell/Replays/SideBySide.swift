@@ -56,16 +56,18 @@ package final class SideBySide: Performer, WindowLayer {
   package convenience init(
     continuing playground: Playground, comparing other: Comparison, pictures: () -> PictureStore
   ) {
-    let size = Self.paneSize(in: playground.windowSize, scale: playground.scale)
+    let size = Self.paneSize(in: playground.surroundings.windowSize, scale: playground.scale)
     let panes = [playground.settings, playground.settings.with(other.assignments)].map { settings in
       var settings = settings
       settings.showsCoachMark = false
       let content = playground.home.stage.map { Playground.Content.stage($0) } ?? .pictures(pictures())
       let pane = Playground(
-        content, settings: settings, size: size, scale: playground.scale, inspector: playground.inspector?.another(),
-        measure: playground.measure, desktop: playground.surroundings.desktop, eras: playground.surroundings.eras,
+        content, settings: settings, size: size, scale: playground.scale,
+        inspector: playground.inspection.panel?.another(),
+        measure: playground.surroundings.measure, desktop: playground.surroundings.desktop,
+        eras: playground.surroundings.eras,
         fingers: playground.fingers,
-        tuning: other.assignments.contains { $0.option == .physics } ? PhysicsTuning() : playground.tuning,
+        tuning: other.assignments.contains { $0.option == .physics } ? PhysicsTuning() : playground.inspection.tuning,
         kinds: playground.kinds.another(for: .beside), commands: playground.chrome.help.commands)
       pane.keepsSettings = false
       return pane
@@ -122,7 +124,7 @@ package final class SideBySide: Performer, WindowLayer {
   }
 
   private func list() -> DisplayList {
-    let size = playground.size
+    let size = playground.surroundings.size
     let theme = playground.theme
     var list = DisplayList(size: Self.windowSize(for: size), background: theme.background)
     left.draw(at: Point(x: 0, y: Self.captionHeight), into: &list)
@@ -183,7 +185,9 @@ package final class SideBySide: Performer, WindowLayer {
     }
   }
 
-  private func side(of point: Point) -> Double { point.x < playground.size.width ? 0 : playground.size.width }
+  private func side(of point: Point) -> Double {
+    point.x < playground.surroundings.size.width ? 0 : playground.surroundings.size.width
+  }
 
   private func inPane(_ point: Point, _ side: Double) -> Point {
     Point(x: point.x - side, y: point.y - Self.captionHeight)

@@ -65,10 +65,10 @@ package struct Past {
     help = playground.chrome.help.another
     self.moment = moment
     latest = FrameComposer.frameWithoutInspector(of: playground)
-    size = playground.windowSize
+    size = playground.surroundings.windowSize
     isMirrored = playground.isMirrored
     now = since
-    inspector = playground.inspector?.copy(at: since)
+    inspector = playground.inspection.panel?.copy(at: since)
     inspector?.beginEra(playground.surroundings.eras.next())
     placeInspector()
   }

@@ -21,7 +21,7 @@ extension TimeMachine {
     let subject = subject(of: &past)
     guard let wanted = inspector.take(event, over: subject) else { return false }
     let former = subject.settings
-    var (settings, tuning) = (former, subject.tuning)
+    var (settings, tuning) = (former, subject.inspection.tuning)
     for action in wanted {
       switch action {
       case .set(let assignment):
@@ -35,7 +35,7 @@ extension TimeMachine {
     }
     var actions = Option.allCases.filter { settings[$0] != former[$0] }
       .map { Script.Action.set(Settings.Assignment($0, in: settings)) }
-    actions += tuning.actions(since: subject.tuning, under: settings)
+    actions += tuning.actions(since: subject.inspection.tuning, under: settings)
     if !actions.isEmpty { change(actions, in: &past) }
     // What lay beside the run's own panel lies elsewhere.
     if settings.gestures.isRightToLeft != former.gestures.isRightToLeft { past.run = nil }

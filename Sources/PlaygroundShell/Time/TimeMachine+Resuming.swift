@@ -39,7 +39,7 @@ extension TimeMachine {
   private func becomeLive(after past: Past, releasing: Bool, at outer: Instant) {
     playground.frame.showsInspector = true
     var inputs: [Input] = []
-    if let snapshot = past.inspector?.snapshot, snapshot != playground.inspector?.snapshot {
+    if let snapshot = past.inspector?.snapshot, snapshot != playground.inspection.panel?.snapshot {
       inputs.append(.action(.inspector(snapshot), at: outer))
     }
     if playground.navigation.sourceOffset != .zero { inputs.append(.action(.moveSources(.zero), at: outer)) }

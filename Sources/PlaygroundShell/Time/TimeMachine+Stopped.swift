@@ -118,7 +118,7 @@ extension TimeMachine {
     past.bar.draw(
       TransportBar.Moment(
         seconds: moments.seconds(of: past.moment), span: moments.span, stretch: past.fractions(among: moments),
-        lens: past.lens, word: past.said, theme: playground.theme, measure: playground.measure),
+        lens: past.lens, word: past.said, theme: playground.theme, measure: playground.surroundings.measure),
       into: &list.commands)
     past.help.draw(into: &list, helpContext(past))
     return list
@@ -135,7 +135,7 @@ extension TimeMachine {
   package func helpContext(_ past: Past) -> PageContext {
     PageContext(
       size: past.size, theme: playground.theme, now: past.now, settings: playground.settings,
-      measure: playground.measure, hiddenSources: [])
+      measure: playground.surroundings.measure, hiddenSources: [])
   }
 
   // MARK: A stretch
@@ -152,7 +152,7 @@ extension TimeMachine {
 
   /// The curves of the stretch, as the log has it now.
   func motion(of past: Past) -> MotionRecord? {
-    Moments(of: log).steps(of: past.marks).flatMap { run(through: $0) }?.records.motion
+    Moments(of: log).steps(of: past.marks).flatMap { run(through: $0) }?.inspection.records.motion
   }
 
   /// Returns a run of its own from before a stretch to its end; `nil` where the past cannot be made again.

@@ -19,7 +19,7 @@ struct SceneCover {
   ///   - playground: where it was opened; without its card there on top there is no cover.
   init?(_ scene: Scene, over playground: Playground) {
     guard let page = playground.navigation.topViewController as? Page, page.title == scene.name else { return nil }
-    (self.page, size) = (page, playground.size)
+    (self.page, size) = (page, playground.surroundings.size)
   }
 
   /// - Parameters:

@@ -69,7 +69,7 @@ package final class Shell {
   ) {
     self.mode = mode
     window = mode.performer.reportedWindow
-    desk = Desk(measure: mode.playground.measure)
+    desk = Desk(measure: mode.playground.surroundings.measure)
     self.files = files
     self.age = age
     self.wake = wake
@@ -316,7 +316,7 @@ package final class Shell {
       let (wake, paths) = (wake, playground.picturePaths)
       mode.cover(
         with: Encore(
-          try ScriptFile.read(path), size: playground.size, measure: playground.measure,
+          try ScriptFile.read(path), size: playground.surroundings.size, measure: playground.surroundings.measure,
           pictures: { PictureStore(paths, mode: .threaded, wake: wake) }, fps: Int(clampedRounding: refreshRate)))
     } catch {
       messages.append("\(error)")

@@ -61,7 +61,7 @@ final class TappedFlight {
   /// A point of the window at which the page is seen; `nil` where none of it is.
   var pointOnPage: Point? {
     guard let presented else { return nil }
-    let size = playground.size
+    let size = playground.surroundings.size
     let window = Rect(origin: .zero, size: size).insetBy(dx: 2, dy: 2)
     if let pose = presented.card?.pose {
       let point = Point(

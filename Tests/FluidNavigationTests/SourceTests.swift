@@ -1,5 +1,6 @@
 import FluidGeometry
 import FluidNavigation
+import FluidScene
 import FluidTestSupport
 import FluidTransitions
 import Testing
@@ -139,5 +140,20 @@ struct SourceTests {
     stage.release()
     #expect(stage.window.state(of: stage.home)?.coverage == 1)
     #expect(stage.window.topViewController.title == "b")
+  }
+
+  @Test("A card keeps the background and the shadow of a source that goes away while it lands")
+  func look() throws {
+    let page = stage.page("a")
+    let shadow = LayerShadow(color: .black, radius: 9, offset: .zero)
+    stage.sources["a"]?.background = .white
+    stage.sources["a"]?.shadow = shadow
+    stage.push(page)
+    stage.pop(for: 0.1)
+    stage.sources["a"] = nil
+    stage.run(for: 0.05)
+    let card = try #require(stage.card(of: page))
+    #expect(card.endpoints.source == nil)
+    #expect(card.sourceBackground == .white && card.sourceShadow == shadow)
   }
 }

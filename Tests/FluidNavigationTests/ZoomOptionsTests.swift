@@ -62,4 +62,19 @@ struct ZoomOptionsTests {
     stage.run(for: 0.02)
     #expect(try #require(card).backingOpacity == 0)
   }
+
+  @Test("A card stays aligned where its page is given another transition in flight, unless the size changes")
+  func otherTransition() throws {
+    let options = ViewController.Transition.ZoomOptions()
+    let aligned = Rect(x: 1, y: 300, width: 400, height: 200)
+    options.alignmentRectProvider = { _ in aligned }
+    page.preferredTransition = .zoom(options: options) { [source] _ in source }
+    stage.push(page, for: 0.1)
+    page.preferredTransition = .crossDissolve
+    stage.run(for: 0.05)
+    #expect(try #require(card).endpoints.alignmentRect == aligned)
+    stage.host.resize(to: Size(width: 900, height: 700))
+    stage.turn()
+    #expect(try #require(card).endpoints.alignmentRect == nil)
+  }
 }

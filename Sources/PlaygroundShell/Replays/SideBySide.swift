@@ -79,7 +79,7 @@ package final class SideBySide: Performer, WindowLayer {
   package private(set) var comparison: Comparison?
 
   /// The one setting that they differ in, where that is what is compared.
-  var comparedOption: Settings.Assignment? { comparison?.titles == nil ? comparison?.assignments.first : nil }
+  var comparedOption: Settings.Assignment? { comparison?.title == nil ? comparison?.assignments.first : nil }
 
   package var playground: Playground { left.playground }
   package var performer: (any Performer)? { self }
@@ -141,7 +141,7 @@ package final class SideBySide: Performer, WindowLayer {
   }
 
   private func caption(of pane: Pane) -> String {
-    if let titles = comparison?.titles { return pane === left ? titles.left : titles.right }
+    if let title = comparison?.title { return pane === left ? Comparison.leftTitle : title }
     let titles = options.map { "\($0.title): \($0.valueTitle(pane.playground.settings[$0]))" }
     return (titles + (options.contains(.frameRate) ? [figures.text(ofLeft: pane === left)] : [])).joined(
       separator: ", ")

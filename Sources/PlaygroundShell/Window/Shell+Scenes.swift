@@ -28,7 +28,7 @@ extension Shell {
       player = nil
       mode.begin(SceneVisit(scene, script, beneath: cover, at: now), of: program)
       if files.trace != nil { program.startTracing() }
-      desk.show(scene, canReturn: mode.isBeforeVisit, at: input.instant)
+      desk.caption.show(scene, canReturn: mode.isBeforeVisit, at: input.instant)
       return takeGivenImages()
     } catch {
       messages.append("\(error)")
@@ -44,7 +44,7 @@ extension Shell {
     let steps = isTouched ? visit.interrupt(at: now) : visit.advance(to: now, on: playground)
     let isOver = visit.player?.isAtEnd != false
     guard !steps.isEmpty || isOver else { return [] }
-    desk.narrate(steps, isOver: isOver)
+    desk.caption.narrate(steps, isOver: isOver)
     return [.news(.fingers(areShown: !isOver))] + steps
   }
 
@@ -54,7 +54,7 @@ extension Shell {
   func endVisit(at instant: Instant) -> [ImageRequest] {
     keepRecording()
     mode.endVisit()
-    desk.hideScene(at: instant)
+    desk.caption.hide(at: instant)
     return takeGivenImages()
   }
 

@@ -158,7 +158,7 @@ package final class Shell {
 
   private func begin(at start: Instant, _ input: WindowInput) {
     progress.start = start
-    if let scene = mode.visit?.scene { desk.show(scene, canReturn: false, at: input.instant) }
+    if let scene = mode.visit?.scene { desk.caption.show(scene, canReturn: false, at: input.instant) }
     guard mode.top.isInteractive else { return recordFromHere() }
     files.write(
       files.trace.map { _ in

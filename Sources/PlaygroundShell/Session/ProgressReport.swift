@@ -1,5 +1,3 @@
-internal import Glibc
-
 /// Reports an export's progress to a person at a terminal, or to another program.
 struct ProgressReport {
   private let isForPrograms: Bool
@@ -8,13 +6,9 @@ struct ProgressReport {
   private var text = ProgressText()
 
   /// - Parameter isForPrograms: a line for each frame on the standard output.
-  init(isForPrograms: Bool) {
-    self.isForPrograms = isForPrograms
-    // The program that wanted to know may be gone; what it wanted is made all the same.
-    if isForPrograms { signal(SIGPIPE, SIG_IGN) }
-  }
+  init(isForPrograms: Bool) { self.isForPrograms = isForPrograms }
 
-  /// - Throws: an ``Interruption`` where a signal has asked the program to end.
+  /// - Throws: a ``SessionError`` where a signal has asked the program to end.
   mutating func note(_ progress: ExportProgress) throws {
     try Interruption.check()
     if isForPrograms { StandardStream.output.write(progress.line + "\n") }

@@ -18,11 +18,8 @@ extension Shell {
     do {
       let size =
         scene.comparison == nil ? window.size : SideBySide.paneSize(in: window.size, scale: window.scale)
-      let room = SceneVisit.Room(
-        size: size, scale: window.scale, measure: playground.measure, settings: playground.settings,
-        desktop: window.desktop, eras: playground.surroundings.eras, kinds: playground.kinds.all)
       let script = try scene.script(in: size)
-      let program = try SceneVisit.program(of: scene, script, in: room, wake: wake)
+      let program = try SceneVisit.program(of: scene, script, size: size, in: window, after: playground, wake: wake)
       let cover = SceneCover(scene, over: playground)
       keepRecording()
       player = nil

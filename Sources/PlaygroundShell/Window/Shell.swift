@@ -103,7 +103,7 @@ package final class Shell {
   package func connect(refreshRate: Double, renderer: String) {
     self.refreshRate = refreshRate
     self.renderer = renderer
-    files.timings.begin(refreshRate: refreshRate, renderer: renderer)
+    files.begin(refreshRate: refreshRate, renderer: renderer)
   }
 
   /// Takes what happened since the last frame, and returns the frame for a moment.
@@ -194,7 +194,7 @@ package final class Shell {
     var frame = mode.step(inputs, at: now, in: windowBeneath)
     messages = []
     frame.requests = requests + frame.requests
-    let shown = files.timings.takeShown()
+    let shown = files.takeShown()
     files.write(files.trace.map { _ in playground.traceLine(frame: progress.count, time: now.seconds, shown: shown) })
     progress.count += 1
     // What is set in a scene, or while two settings are compared, goes with them.

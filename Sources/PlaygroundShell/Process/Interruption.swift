@@ -1,25 +1,22 @@
 internal import Glibc
 
 /// Ctrl-C while a file is being made: it is noticed between two steps, so that nothing half remains.
-package struct Interruption: Error, CustomStringConvertible {
-  /// The shell's status for a program that was interrupted.
-  package let status: Int32
-
-  package var description: String { "interrupted; nothing is written" }
-
+enum Interruption {
   /// The signals wait from now on until they are asked about. Call it before there are other threads.
-  package static func hold() {
+  static func hold() {
     var signals = set
     sigprocmask(SIG_BLOCK, &signals, nil)
     // The reader of the progress may end: the file is made all the same.
     signal(SIGPIPE, SIG_IGN)
   }
 
-  /// Throws where a signal has asked the program to end.
-  package static func check() throws(Interruption) {
+  /// Throws where a signal has asked the program to end, with the shell's status for that.
+  static func check() throws(SessionError) {
     var pending = sigset_t()
     sigpending(&pending)
-    for signal in signals where sigismember(&pending, signal) == 1 { throw Interruption(status: 128 + signal) }
+    for signal in signals where sigismember(&pending, signal) == 1 {
+      throw SessionError("interrupted; nothing is written", ExitStatus(rawValue: 128 + signal))
+    }
   }
 
   private static let signals = [SIGINT, SIGTERM, SIGHUP]

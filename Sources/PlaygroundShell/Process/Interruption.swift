@@ -4,8 +4,10 @@ internal import Glibc
 enum Interruption {
   /// The signals wait from now on until they are asked about. Call it before there are other threads.
   static func hold() {
-    var signals = set
-    sigprocmask(SIG_BLOCK, &signals, nil)
+    var held = sigset_t()
+    sigemptyset(&held)
+    for signal in signals { sigaddset(&held, signal) }
+    sigprocmask(SIG_BLOCK, &held, nil)
     // The reader of the progress may end: the file is made all the same.
     signal(SIGPIPE, SIG_IGN)
   }
@@ -20,11 +22,4 @@ enum Interruption {
   }
 
   private static let signals = [SIGINT, SIGTERM, SIGHUP]
-
-  private static var set: sigset_t {
-    var set = sigset_t()
-    sigemptyset(&set)
-    for signal in signals { sigaddset(&set, signal) }
-    return set
-  }
 }

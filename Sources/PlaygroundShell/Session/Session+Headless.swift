@@ -69,10 +69,17 @@ extension Session {
     // signal at once.
     Interruption.hold()
     let canvas = try makeCanvas(windowSize, drawnScale)
-    var report = ProgressReport(isForPrograms: images.hasProgressLines)
+    let start = ContinuousClock.now
+    var text = ProgressText()
     var export = FrameExport(
       replay, images.stretch, scale: images.usedScale, on: canvas, to: try makeOutput(canvas)
-    ) { try report.note($0) }
+    ) { progress in
+      try Interruption.check()
+      if images.hasProgressLines { StandardStream.output.write(progress.line + "\n") }
+      guard StandardStream.error.isTerminal else { return }
+      let elapsed = ContinuousClock.now - start
+      if let text = text.text(at: progress, after: elapsed / .seconds(1)) { StandardStream.error.write(text) }
+    }
     try play(replay) { frame in try export.take(frame) || request.isWrittenDown }
     try export.finish()
   }

@@ -164,7 +164,7 @@ extension TimeMachine {
     let run = playground.restored(from: bookmark, isPast: true)
     prepare(run)
     for step in first...stretch.upperBound {
-      keepImages(of: run.repeat(log.steps[step]))
+      keepImages(of: run.step(log.steps[step].inputs, at: log.steps[step].instant))
       if stretch.contains(step) { visit(step, run) }
     }
     return run

@@ -4,11 +4,6 @@ internal import PlaygroundKit
 
 /// What is told of the window's frames: to the program, and to files.
 extension Shell {
-  /// Remembers what the latest frame shows, for its timing.
-  func awaitTiming() {
-    untold.append(playground.motion.activity, isLive: mode.top.isLive)
-  }
-
   /// Takes the timing of the oldest frame that has none yet, before anything else of the next one.
   ///
   /// - Parameters:

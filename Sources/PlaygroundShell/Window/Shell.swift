@@ -134,7 +134,7 @@ package final class Shell {
     if progress.start == nil { begin(at: start, input) }
     let frame = mode.top.isInteractive ? interactiveFrame(input, events, now) : frame(input, events, now)
     window.take(due.map(Input.event))
-    awaitTiming()
+    untold.append(playground.motion.activity, isLive: mode.top.isLive)
     var output = output(frame, start: start)
     fulfil(requests + frame.requests, in: &output, input, at: now)
     let isCovered = mode.visit?.drawCover(into: &output.displayList, playground.pageContext(at: now)) == true

@@ -157,3 +157,17 @@ extension Inspector {
     ring.move(to: id, from: reducesMotion ? nil : ring.id.flatMap(layout(over: program).frame), at: now)
   }
 }
+
+extension InputEvent.Kind {
+  /// The point at which a wheel turns, or fingers scroll on a touchpad, and the steps of a wheel by which they do.
+  var wheelSteps: (point: Point, steps: Double)? {
+    switch self {
+    case .wheel(let point, let steps): (point, steps.dy)
+    case .scroll(.began, let point, let distance), .scroll(.moved, let point, let distance):
+      (point, distance.dy / ScrollMotion.wheelStep)
+    case .touch, .mouseDown, .mouseMoved, .mouseUp, .mouseExited, .scroll, .pinch, .keyDown, .keyUp, .resized,
+      .focusLost, .dropped, .closeRequested, .appearanceChanged:
+      nil
+    }
+  }
+}

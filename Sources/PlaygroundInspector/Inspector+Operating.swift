@@ -4,7 +4,7 @@ package import FluidScript
 package import PlaygroundControls
 package import PlaygroundKit
 
-/// The effects of the controls of the panel, and the menus that some of them open.
+/// The effects of the controls of the panel.
 extension Inspector {
   package func show(_ tab: InspectorTab) {
     guard content.show(tab, at: now) else { return }
@@ -35,58 +35,10 @@ extension Inspector {
         constant.operate(operation, in: &physics)
       else { return }
       actions.append(.tune(physics, constant))
-    case (.action(let button), .activate):
-      let effect = button.press(in: &shelf, over: program)
-      if let action = effect.action { actions.append(action) }
-      if let notice = effect.notice { floating.notice.show(notice, at: now) }
+    case (.action(let button), .activate): press(button, over: program)
     case (.hitch(let moment), .activate): actions.append(.request(.stop(at: moment)))
     // A control that is clicked has the keyboard, which is all that a field needs.
     case (.search, _), (.tab, _), (.action, _), (.hitch, _): break
-    }
-  }
-
-  // MARK: Menus
-
-  /// Opens the menu of a control that has one; others are operated.
-  func activate(
-    _ control: InspectorControl, _ operation: InspectorControl.Operation, over program: any InspectedProgram
-  ) {
-    guard case (.menu, .activate) = (control.kind, operation) else {
-      return operate(control.id, operation, over: program)
-    }
-    let layout = layout(over: program)
-    guard let frame = layout.frame(of: control.id) else { return }
-    var placed = control
-    placed.frame = frame
-    floating.openMenu(of: placed, in: layout.frame.size, reducesMotion: reducesMotion, at: now)
-  }
-
-  /// Takes what is meant for the menu; `nil` leaves it to the panel, which then has none.
-  func takeInMenu(_ event: InputEvent, over program: any InspectedProgram) -> Bool? {
-    guard floating.openMenu != nil else { return nil }
-    let isHeld = !fingers.isEmpty || surroundings.isMouseDown(over: program)
-    let effect = floating.take(event, isHeld: isHeld, in: layout(over: program), at: now)
-    if case .left = effect { return nil }
-    follow(effect, over: program)
-    return true
-  }
-
-  private func follow(_ effect: PanelFloats.MenuEffect, over program: any InspectedProgram) {
-    switch effect {
-    case .left, .taken: break
-    case .chosen(let id, let index): operate(id, .select(index), over: program)
-    case .landed(let id, let point, let isInside):
-      let recognizers = isInside ? [fingers.tap, fingers.pan] : []
-      fingers.begin(id, at: point, now: now, recognizers) { [weak self, weak program] finger in
-        guard let self, let program else { return }
-        if let pan = finger as? PanGestureRecognizer {
-          timePassed(to: pan.latestTime)
-          floating.menu?.scroll.follow(pan, at: now)
-        } else {
-          let place = layout(over: program).inPanel(finger.location)
-          follow(floating.choose(floating.menu?.item(at: place, now: now), at: now), over: program)
-        }
-      }
     }
   }
 }

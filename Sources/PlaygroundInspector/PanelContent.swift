@@ -13,8 +13,6 @@ package struct PanelContent {
     didSet { (scroll.reducesMotion, tokens.reducesMotion) = (reducesMotion, reducesMotion) }
   }
 
-  package init() {}
-
   /// - Returns: whether another tab was shown before.
   package mutating func show(_ tab: InspectorTab, at now: Instant) -> Bool {
     guard tabs.select(tab, slides: !reducesMotion, at: now) else { return false }

@@ -64,15 +64,14 @@ struct PanelPainter {
   private func stillLayer(_ rows: [InspectorSection.Placed], _ visible: Rect, theme: Theme) -> DisplayList.Layer {
     let controls = layout.section.controls.filter { $0.frame.intersects(visible) }
     return inspector.cache.layers.layer(LayerNames.inspector, size: visible.size, background: theme.panel) { commands in
-      var still = Canvas(theme: theme, mirrorWidth: mirrorWidth)
-      swap(&still.commands, &commands)
-      still.offset = Vector(dx: 0, dy: -visible.minY)
-      for placed in rows { placed.row.still?(&still, placed.frame) }
-      for control in controls {
-        let knob = inspector.content.switches.position(of: control, slides: !inspector.reducesMotion, at: now)
-        still.draw(control, knob: knob)
+      let offset = Vector(dx: 0, dy: -visible.minY)
+      Canvas.draw(into: &commands, theme: theme, mirrorWidth: mirrorWidth, offset: offset) { still in
+        for placed in rows { placed.row.still?(&still, placed.frame) }
+        for control in controls {
+          let knob = inspector.content.switches.position(of: control, slides: !inspector.reducesMotion, at: now)
+          still.draw(control, knob: knob)
+        }
       }
-      swap(&still.commands, &commands)
     }
   }
 

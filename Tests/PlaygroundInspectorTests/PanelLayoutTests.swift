@@ -3,6 +3,7 @@ import FluidGestures
 import FluidMotion
 import FluidScript
 import PlaygroundControls
+import PlaygroundKit
 import PlaygroundTestSupport
 import Testing
 
@@ -71,40 +72,35 @@ struct PanelLayoutTests {
 
   // MARK: Menus
 
-  private func event(_ kind: InputEvent.Kind) -> InputEvent { InputEvent(kind, at: Instant(seconds: 1)) }
+  /// A panel whose menu of formats is open, and a point of the window on one of its items.
+  private func opened(item: Int, isHeld: Bool = false) throws -> (TestWindow, Point) {
+    let stage = try TestWindow.inspected(opening: .physics)
+    if isHeld { stage.send(.mouseDown(.left, Point(x: 300, y: 700))) }
+    stage.focus(on: .format)
+    stage.press("return")
+    let menu = try #require(stage.inspector.floating.openMenu)
+    return (stage, stage.layout.inWindow(menu.frame(ofItem: item, at: stage.inspector.now)).center)
+  }
 
-  private func opened() throws -> (PanelFloats, PanelLayout, InspectorMenu) {
-    let layout = layout(isMirrored: true, offset: 0)
-    let control = InspectorControl(
-      id: .format, kind: .menu("a", ["a", "b", "c"], selected: 1), frame: Rect(x: 200, y: 100, width: 100, height: 26),
-      tip: "")
-    var floats = PanelFloats()
-    floats.openMenu(of: control, in: layout.frame.size, reducesMotion: false, at: .zero)
-    return (floats, layout, try #require(floats.openMenu))
+  private func take(_ kind: InputEvent.Kind, in stage: TestWindow) -> [InspectorAction]? {
+    stage.inspector.take(InputEvent(kind, at: stage.inspector.now), over: stage.playground)
   }
 
   @Test("A menu takes what is on it", arguments: 0..<3)
   func inside(index: Int) throws {
-    var (floats, layout, menu) = try opened()
-    let now = Instant(seconds: 1)
-    let point = layout.inWindow(menu.frame(ofItem: index, at: now)).center
-    for (isHeld, highlighted) in [(true, 1), (false, index)] {
-      let effect = floats.take(event(.mouseMoved(point)), isHeld: isHeld, in: layout, at: now)
-      if case .left = effect { #expect(isHeld) } else { #expect(!isHeld) }
-      #expect(floats.openMenu?.highlighted == highlighted)
+    for isHeld in [true, false] {
+      let (stage, point) = try opened(item: index, isHeld: isHeld)
+      #expect((take(.mouseMoved(point), in: stage) == nil) == isHeld)
+      #expect(stage.inspector.floating.openMenu?.highlighted == (isHeld ? 0 : index))
     }
-    let press = event(.mouseDown(.left, point))
-    guard case .landed(_, point, isInside: true) = floats.take(press, isHeld: false, in: layout, at: now) else {
-      Issue.record("a button on the menu is not on it")
-      return
-    }
-    guard case .taken = floats.choose(nil, at: now), floats.openMenu != nil,
-      case .chosen(.format, index) = floats.choose(index, at: now)
-    else {
-      Issue.record("the menu is not chosen from")
-      return
-    }
-    #expect(floats.openMenu == nil)
+    let (stage, point) = try opened(item: index)
+    let menu = try #require(stage.inspector.floating.openMenu)
+    let beside = stage.layout.inWindow(menu.frame).center.x
+    stage.click(Point(x: beside, y: menu.frame.minY + 2))
+    #expect(stage.inspector.floating.openMenu != nil)
+    #expect(take(.mouseDown(.left, point), in: stage) != nil && stage.inspector.floating.openMenu != nil)
+    #expect(take(.mouseUp(.left, point), in: stage) != nil && stage.inspector.floating.openMenu == nil)
+    #expect(stage.inspector.shelf.format == PhysicsFormat.allCases[index])
   }
 
   @Test(
@@ -115,9 +111,9 @@ struct PanelLayoutTests {
       .keyDown(KeyChord("escape"), isRepeat: false), .keyDown(KeyChord("f5"), isRepeat: false),
     ] as [InputEvent.Kind])
   func beside(kind: InputEvent.Kind) throws {
-    var (floats, layout, _) = try opened()
-    _ = floats.take(event(kind), isHeld: false, in: layout, at: Instant(seconds: 1))
-    #expect(floats.openMenu == nil && floats.menu != nil)
+    let (stage, _) = try opened(item: 0)
+    _ = take(kind, in: stage)
+    #expect(stage.inspector.floating.openMenu == nil && stage.inspector.floating.menu != nil)
   }
 
   // MARK: Operations
@@ -139,10 +135,9 @@ struct PanelLayoutTests {
   @Test("What cannot be saved is not, and says nothing")
   func withoutFolder() throws {
     let stage = try TestWindow.inspected(opening: .physics)
-    var shelf = PhysicsShelf(nil)
     for button in [InspectorButton.savePhysics, .loadPhysics] {
-      let effect = button.press(in: &shelf, over: stage.playground)
-      #expect(effect.action == nil && effect.notice == nil)
+      stage.inspector.press(button, over: stage.playground)
+      #expect(stage.inspector.actions.isEmpty && stage.inspector.floating.notice.nextChange == nil)
     }
   }
 }

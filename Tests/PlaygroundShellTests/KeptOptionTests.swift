@@ -95,4 +95,16 @@ struct KeptOptionTests {
     #expect(settings.window.layout == .list && settings.window.appearance == .light)
     #expect(settings.transition.hasOpaqueBacking)
   }
+
+  @Test("Settings that cannot be saved do not end the trace")
+  func unsaved() throws {
+    let trace = folder.file("trace.jsonl")
+    let nowhere = SettingsFile(in: try folder.write("", "a-file") + "/settings")
+    var files = ShellFiles(trace: try LineWriter(trace), settings: nowhere)
+    files.note(Settings())
+    files.save(try Settings([.dimming: "white"]))
+    files.write("a line")
+    #expect(throws: FileError.self) { try files.finish(nil) }
+    #expect(try TextFile.read(trace) == "a line\n")
+  }
 }

@@ -126,7 +126,7 @@ struct ReplayTests {
   func noFilm() throws {
     let folder = try SamplePictures()
     let path = folder.url.appending(path: "film.webp").path
-    #expect(throws: ExportError.self) { try export(to: path, 500...(.infinity)) { _ in } }
+    #expect(throws: SessionError.self) { try export(to: path, 500...(.infinity)) { _ in } }
     #expect(throws: CancellationError.self) {
       try export(to: path) { progress in if progress.fraction > 0.5 { throw CancellationError() } }
     }
@@ -174,9 +174,8 @@ struct ReplayTests {
   ) throws {
     let script = try Script(parsing: stage + "100 push a\n400 end")
     var replay = Replay(try stagePlayground(for: script), script: script, fps: rate)
-    var options = FrameExport.Options()
-    (options.range, options.scale) = (range, scale)
-    var export = FrameExport(replay, options, on: canvas, to: FilmFile(path, fps: 30), progress: progress)
+    var export = FrameExport(
+      replay, range, scale: scale, on: canvas, to: FilmFile(path, fps: 30), progress: progress)
     while let frame = replay.next(), try export.take(frame) {}
     try export.finish()
   }

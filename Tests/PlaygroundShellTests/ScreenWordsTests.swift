@@ -102,7 +102,7 @@ struct ScreenWordsTests {
     for opensComparison in [true, false] {
       var desk = Desk(measure: .advances)
       let export = ScriptedExport(to: "/a/b.webp")
-      desk.exportBegan(export, "MP4, 640 × 400", at: .zero)
+      desk.tray.begin(export, "MP4, 640 × 400", at: .zero)
       let progress = try #require(ExportProgress(line: "0.5 30 60"))
       export.next = .running(progress)
       _ = desk.take([], at: Instant(seconds: 10))

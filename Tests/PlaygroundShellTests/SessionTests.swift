@@ -93,7 +93,7 @@ struct SessionTests {
     try request.check()
     for range in [(0, time), (time, time)] {
       (request.images.start, request.images.end) = range
-      let mistake = #expect(throws: SessionRequest.Mistake.self) { try request.check() }
+      let mistake = #expect(throws: SessionError.self) { try request.check() }
       #expect(mistake?.description.contains("a day") == true)
     }
   }
@@ -130,7 +130,7 @@ struct SessionTests {
     request.paths = [name, Checkout.gallery, name]
     let session = try Session(request)
     #expect(session.complaints == [failure.description, failure.description])
-    let pictures = try #require(try session.performer(scale: 1).playground.pictures)
+    let pictures = try #require(session.performer(scale: 1).playground.pictures)
     #expect(pictures.files.collection.paths == [Checkout.gallery] && pictures.count > 1)
   }
 
@@ -222,9 +222,9 @@ struct SessionTests {
     #expect(try TextFile.read(folder.file("sheet.png")) == "15")
     // More than a picture has room for.
     request.fps = 1000
-    #expect(throws: ExportError.self) { try run(request, NumberCanvas()) }
+    #expect(throws: SessionError.self) { try run(request, NumberCanvas()) }
     request.images.sheet = folder.file("sheet.webp")
-    #expect(throws: SessionRequest.Mistake.self) { try request.check() }
+    #expect(throws: SessionError.self) { try request.check() }
   }
 
   @Test("A stretch without a frame is a mistake, and no folder is made of it")
@@ -233,7 +233,7 @@ struct SessionTests {
     let frames = folder.file("frames")
     request.images.frames = frames
     (request.images.start, request.images.end) = (1000, 2000)
-    #expect(throws: ExportError.self) { try run(request, NumberCanvas()) }
+    #expect(throws: SessionError.self) { try run(request, NumberCanvas()) }
     #expect(throws: FileError.self) { try TextFile.read("\(frames)/00000.png") }
   }
 

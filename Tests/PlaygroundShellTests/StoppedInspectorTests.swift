@@ -88,7 +88,7 @@ struct StoppedInspectorTests {
     #expect(try #require(clock.past).moment == clock.machine.log.steps.count - 2)
     clock.step(.mouseMoved(try frame(of: .tab(.motion), clock).center))
     clock.run(60)
-    #expect(clock.words.contains { InspectorTab.motion.tip.hasPrefix($0) })
+    #expect(clock.words.contains { InspectorTab.motion.words.tip.hasPrefix($0) })
   }
 
   @Test("The inspector shows what had been seen by then: callbacks, curves, fingers, recognisers")

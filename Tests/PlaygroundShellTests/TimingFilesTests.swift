@@ -26,12 +26,12 @@ struct TimingFilesTests {
   init() throws {
     scratch = try ScratchFolder()
     let script = try Script(parsing: "stage\nsource a 60 200 160 110 12\npage photo 3:2\n0 end")
-    let timings = try TimingFiles(latency: scratch.file("latency.jsonl"))
+    let latency = try LatencyFile(scratch.file("latency.jsonl"))
     let playground = Playground.inspected(
       .stage(try #require(script.stage)), settings: Settings(), size: Self.size)
     shell = Shell(
       Mode(TimeMachine(playground)),
-      files: ShellFiles(trace: try LineWriter(scratch.file("trace.jsonl")), timings: timings))
+      files: ShellFiles(trace: try LineWriter(scratch.file("trace.jsonl")), latency: latency))
     shell.connect(refreshRate: 60, renderer: "a renderer on a display")
   }
 
@@ -193,6 +193,6 @@ struct TimingFilesTests {
 
   @Test("A file that cannot be written is an error before there is a window")
   func refused() throws {
-    #expect(throws: FileError.self) { try TimingFiles(latency: scratch.file("no-such-folder/file")) }
+    #expect(throws: FileError.self) { try LatencyFile(scratch.file("no-such-folder/file")) }
   }
 }

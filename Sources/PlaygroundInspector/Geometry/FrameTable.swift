@@ -81,8 +81,7 @@ package struct FrameTable {
   private func draw(_ rect: Rect?, row: Int, on canvas: inout Canvas) {
     let middle = y(ofRow: row)
     guard let rect else {
-      return canvas.text(
-        "–", .caption, .regular, .trailing, at: Point(x: x(ofColumn: 3), y: middle), color: canvas.theme.secondaryText)
+      return canvas.secondaryText("–", .trailing, at: Point(x: x(ofColumn: 3), y: middle))
     }
     for (index, value) in [rect.minX, rect.minY, rect.width, rect.height].enumerated() {
       figure(value, nil, index, middle, on: &canvas)

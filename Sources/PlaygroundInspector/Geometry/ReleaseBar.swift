@@ -42,8 +42,6 @@ package struct ReleaseBar {
     canvas.figure(
       forecast.scaleAhead.text(.figure(3)), endingAt: Point(x: frame.minX + 38, y: bar.maxY + 16),
       color: color)
-    canvas.text(
-      forecast.words, at: Point(x: frame.minX, y: frame.maxY - 10), color: canvas.theme.secondaryText,
-      width: frame.width)
+    canvas.secondaryText(forecast.words, at: Point(x: frame.minX, y: frame.maxY - 10), width: frame.width)
   }
 }

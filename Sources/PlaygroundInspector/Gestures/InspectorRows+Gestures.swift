@@ -22,64 +22,54 @@ extension InspectorRows {
   }
 
   private var columnTitles: InspectorRow {
-    InspectorRow(
+    .inset(
       height: 32,
       still: { canvas, frame in
-        let grey = canvas.theme.secondaryText
-        let x = frame.minX + InspectorRow.margin
-        let y = frame.midY + 2
-        canvas.text("Recognizer", at: Point(x: x + 16, y: y), color: grey)
-        canvas.text("State", at: Point(x: x + 148, y: y), color: grey)
-        canvas.text("Fingers", .caption, .regular, .trailing, at: Point(x: x + 258, y: y), color: grey)
-        canvas.text(
-          "Rank", .caption, .regular, .trailing, at: Point(x: frame.maxX - InspectorRow.margin, y: y), color: grey)
+        let (x, y) = (frame.minX, frame.midY + 2)
+        canvas.secondaryText("Recognizer", at: Point(x: x + 16, y: y))
+        canvas.secondaryText("State", at: Point(x: x + 148, y: y))
+        canvas.secondaryText("Fingers", .trailing, at: Point(x: x + 258, y: y))
+        canvas.secondaryText("Rank", .trailing, at: Point(x: frame.maxX, y: y))
       })
   }
 
   private func row(_ row: GestureRecord.Row) -> InspectorRow {
     let isWaiting = !row.waitsFor.isEmpty
-    var drawn = InspectorRow(
+    return .inset(
       height: isWaiting ? 52 : 34,
-      tip: "\(row.name), \(row.state.word): precedence \(row.precedence), \(row.fingers) fingers.")
-    drawn.still = { canvas, frame in
-      let x = frame.minX + InspectorRow.margin
-      let middle = frame.minY + 17
-      canvas.disc(at: Point(x: x + 4, y: middle), radius: 4, row.state.color(canvas.theme))
-      canvas.text(
-        row.name, .caption, row.state.isGoingOn ? .semibold : .regular, at: Point(x: x + 16, y: middle), width: 128)
-      canvas.text(row.state.word, at: Point(x: x + 148, y: middle), width: 68)
-      canvas.text(
-        row.fingers == 0 ? "–" : String(row.fingers), .caption, .regular, .trailing, at: Point(x: x + 258, y: middle),
-        color: canvas.theme.words(in: Theme.touchMark))
-      canvas.text(
-        String(row.precedence), .caption, .regular, .trailing,
-        at: Point(x: frame.maxX - InspectorRow.margin, y: middle), color: canvas.theme.secondaryText)
-      if isWaiting {
+      tip: "\(row.name), \(row.state.word): precedence \(row.precedence), \(row.fingers) fingers.",
+      still: { canvas, frame in
+        let (x, middle) = (frame.minX, frame.minY + 17)
+        canvas.disc(at: Point(x: x + 4, y: middle), radius: 4, row.state.color(canvas.theme))
         canvas.text(
-          "waits for " + row.waitsFor.joined(separator: ", "), at: Point(x: x + 16, y: middle + 20),
-          color: canvas.theme.secondaryText, width: 280)
-      }
-    }
-    drawn.live = flash(row.changed, isOfTouch: row.state.isGoingOn)
-    return drawn
+          row.name, .caption, row.state.isGoingOn ? .semibold : .regular, at: Point(x: x + 16, y: middle), width: 128)
+        canvas.text(row.state.word, at: Point(x: x + 148, y: middle), width: 68)
+        canvas.text(
+          row.fingers == 0 ? "–" : String(row.fingers), .caption, .regular, .trailing, at: Point(x: x + 258, y: middle),
+          color: canvas.theme.words(in: Theme.touchMark))
+        canvas.secondaryText(String(row.precedence), .trailing, at: Point(x: frame.maxX, y: middle))
+        if isWaiting {
+          let others = row.waitsFor.joined(separator: ", ")
+          canvas.secondaryText("waits for " + others, at: Point(x: x + 16, y: middle + 20), width: 280)
+        }
+      },
+      live: flash(row.changed, isOfTouch: row.state.isGoingOn))
   }
 
   private func row(_ decision: GestureRecord.Decision, _ breaker: LineBreaker) -> InspectorRow {
     let lines = breaker.lines(of: decision.words, atMost: .max)
-    var drawn = InspectorRow(height: 26 + Double(lines.count) * 18)
-    drawn.still = { canvas, frame in
-      let x = frame.minX + InspectorRow.margin
-      canvas.text(
-        decision.name, .caption, .semibold, at: Point(x: x, y: frame.minY + 12),
-        color: decision.isRecognized ? nil : canvas.theme.secondaryText)
-      for (index, line) in lines.enumerated() {
+    return .inset(
+      height: 26 + Double(lines.count) * 18,
+      still: { canvas, frame in
         canvas.text(
-          line, at: Point(x: x, y: frame.minY + 30 + Double(index) * 18), color: canvas.theme.secondaryText,
-          width: frame.width - 2 * InspectorRow.margin)
-      }
-    }
-    drawn.live = flash(decision.came, isOfTouch: decision.isRecognized)
-    return drawn
+          decision.name, .caption, .semibold, at: Point(x: frame.minX, y: frame.minY + 12),
+          color: decision.isRecognized ? nil : canvas.theme.secondaryText)
+        for (index, line) in lines.enumerated() {
+          let place = Point(x: frame.minX, y: frame.minY + 30 + Double(index) * 18)
+          canvas.secondaryText(line, at: place, width: frame.width)
+        }
+      },
+      live: flash(decision.came, isOfTouch: decision.isRecognized))
   }
 
   private func flash(_ changed: Instant, isOfTouch: Bool) -> InspectorRow.Drawing {
@@ -87,7 +77,7 @@ extension InspectorRows {
       let strength = GestureRecord.strength(changed, at: inspector.now)
       guard strength > 0.01 else { return }
       canvas.fill(
-        frame.insetBy(dx: 8, dy: 1), radius: 6,
+        frame.insetBy(dx: 8 - InspectorRow.margin, dy: 1), radius: 6,
         (isOfTouch ? Theme.touchMark : canvas.theme.text).opacity(0.22 * strength))
     }
   }

@@ -10,27 +10,22 @@ internal import PlaygroundPages
 extension InspectorRows {
   var lifecycle: [InspectorRow] {
     let (lifecycle, measure) = (program.inspection.records.lifecycle, program.surroundings.measure)
-    let margin = InspectorRow.margin
-    var diagram = InspectorRow(
+    let diagram = InspectorRow.inset(
       height: LifecycleDiagram.height + 8,
       tip:
-        "A disc for each page. Arrows light up with callbacks, marks with views; crossing arrows are pages that turn back."
-    )
-    diagram.still = { canvas, frame in
-      LifecycleDiagram(frame: frame.insetBy(dx: margin, dy: 0)).drawStill(on: &canvas)
-    }
-    diagram.live = { [inspector] canvas, frame in
-      LifecycleDiagram(frame: frame.insetBy(dx: margin, dy: 0))
-        .drawLive(lifecycle.lanes, &inspector.content.tokens, at: inspector.now, on: &canvas)
-    }
-    var timeline = InspectorRow(
+        "A disc for each page. Arrows light up with callbacks, marks with views; crossing arrows are pages that turn back.",
+      still: { canvas, frame in LifecycleDiagram(frame: frame).drawStill(on: &canvas) },
+      live: { [inspector] canvas, frame in
+        LifecycleDiagram(frame: frame)
+          .drawLive(lifecycle.lanes, &inspector.content.tokens, at: inspector.now, on: &canvas)
+      })
+    let timeline = InspectorRow.inset(
       height: LifecycleTimeline.height(lanes: lifecycle.lanes.count),
       tip:
-        "Ten seconds that moved: a lane for each page, underlined while its view is there, a tick for each callback, a line for each turn."
-    )
-    timeline.live = { canvas, frame in
-      LifecycleTimeline(record: lifecycle, frame: frame.insetBy(dx: margin, dy: 0), measure: measure).draw(on: &canvas)
-    }
+        "Ten seconds that moved: a lane for each page, underlined while its view is there, a tick for each callback, a line for each turn.",
+      live: { canvas, frame in
+        LifecycleTimeline(record: lifecycle, frame: frame, measure: measure).draw(on: &canvas)
+      })
     return [diagram] + cancelledPopNotes + [.heading("Timeline"), timeline, .heading("Seconds, turn, page, callback")]
       + callbackRows(lifecycle)
       + [.space(6), .buttons([.copyLifecycle], width: width)]
@@ -40,11 +35,9 @@ extension InspectorRows {
   /// picture.
   private var cancelledPopNotes: [InspectorRow] {
     [
-      .note("When a pop is cancelled, Apple's text shows only"),
-      .note("viewDidDisappear and its diagram only"),
-      .note("viewDidAppear. UIKit itself, and this stack, send"),
-      .note("viewWillAppear, viewIsAppearing, viewDidAppear."),
-    ]
+      "When a pop is cancelled, Apple's text shows only", "viewDidDisappear and its diagram only",
+      "viewDidAppear. UIKit itself, and this stack, send", "viewWillAppear, viewIsAppearing, viewDidAppear.",
+    ].map(InspectorRow.note)
   }
 
   /// The latest turns first, a line between two of them; within a turn, callbacks in their order.
@@ -70,24 +63,19 @@ extension InspectorRows {
     _ event: LifecycleRecord.Event, in lifecycle: LifecycleRecord, isFirstOfTurn: Bool, hasLine: Bool
   ) -> InspectorRow {
     let lane = lifecycle.lanes.first { $0.page == event.page }
-    return InspectorRow(
+    return .inset(
       height: 22, tip: event.text,
       still: { canvas, row in
-        let x = row.minX + InspectorRow.margin
-        let trailing = row.maxX - InspectorRow.margin
-        let grey = canvas.theme.secondaryText
-        if hasLine { canvas.hairline(y: row.minY, from: x, to: trailing) }
+        let (x, y) = (row.minX, row.midY)
+        if hasLine { canvas.hairline(y: row.minY, from: x, to: row.maxX) }
         if isFirstOfTurn {
-          let seconds = event.instant.seconds.text(.figure(2))
-          canvas.text(seconds, .caption, .regular, .trailing, at: Point(x: x + 44, y: row.midY), color: grey)
-          canvas.text(String(event.turn), .caption, .regular, .trailing, at: Point(x: x + 88, y: row.midY), color: grey)
+          canvas.secondaryText(event.instant.seconds.text(.figure(2)), .trailing, at: Point(x: x + 44, y: y))
+          canvas.secondaryText(String(event.turn), .trailing, at: Point(x: x + 88, y: y))
         }
         canvas.text(
-          lane.map { String($0.number) } ?? "–", .caption, .semibold, at: Point(x: x + 104, y: row.midY),
-          color: lane.map { canvas.theme.words(in: $0.color) } ?? grey)
-        canvas.text(
-          event.rowTitle, at: Point(x: x + 122, y: row.midY),
-          width: trailing - x - 122)
+          lane.map { String($0.number) } ?? "–", .caption, .semibold, at: Point(x: x + 104, y: y),
+          color: lane.map { canvas.theme.words(in: $0.color) } ?? canvas.theme.secondaryText)
+        canvas.text(event.rowTitle, at: Point(x: x + 122, y: y), width: row.maxX - x - 122)
       })
   }
 }

@@ -38,9 +38,8 @@ package struct LifecycleTimeline {
     }
     canvas.hairline(y: bottom, from: frame.minX, to: frame.maxX)
     let foot = Point(x: frame.minX, y: bottom + 10)
-    canvas.text("10 s ago", at: foot, color: canvas.theme.secondaryText)
-    canvas.text(
-      "now", .caption, .regular, .trailing, at: Point(x: frame.maxX, y: foot.y), color: canvas.theme.secondaryText)
+    canvas.secondaryText("10 s ago", at: foot)
+    canvas.secondaryText("now", .trailing, at: Point(x: frame.maxX, y: foot.y))
   }
 
   /// Through all lanes, and not through their words.
@@ -62,8 +61,7 @@ package struct LifecycleTimeline {
       color: canvas.theme.words(in: lane.color))
     let room = frame.width - 22 - measure.width(of: latest, in: Canvas.textStyle()) - 10
     canvas.text(lane.page, at: Point(x: frame.minX + 16, y: top + 10), width: room)
-    canvas.text(
-      latest, .caption, .regular, .trailing, at: Point(x: frame.maxX, y: top + 10), color: canvas.theme.secondaryText)
+    canvas.secondaryText(latest, .trailing, at: Point(x: frame.maxX, y: top + 10))
     var state = lane.formerState
     var isInHierarchy = lane.wasInHierarchy
     var start = frame.minX

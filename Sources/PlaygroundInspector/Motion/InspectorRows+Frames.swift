@@ -9,25 +9,19 @@ internal import PlaygroundPages
 /// What the window has shown: how long frames took, how long input took to the display, and what came late.
 extension InspectorRows {
   var frames: [InspectorRow] {
-    let margin = InspectorRow.margin
     let frames = program.inspection.frames
-    var times = InspectorRow(
+    let times = InspectorRow.inset(
       height: 92,
-      tip: "A bar for each frame of a motion, late ones in orange. The line is one refresh.")
-    times.live = { canvas, frame in
-      FrameTimes(frames).draw(
-        into: &canvas.commands, in: canvas.placed(frame.insetBy(dx: margin, dy: 0)), theme: canvas.theme,
-        opacity: canvas.opacity)
-    }
-    var figures = InspectorRow(
+      tip: "A bar for each frame of a motion, late ones in orange. The line is one refresh.",
+      live: { canvas, frame in
+        FrameTimes(frames).draw(
+          into: &canvas.commands, in: canvas.placed(frame), theme: canvas.theme, opacity: canvas.opacity)
+      })
+    let figures = InspectorRow.inset(
       height: FrameFigures.height,
-      tip:
-        "Latency: from an event to the display, or an estimate. Hitches: milliseconds late per second of motion."
-    )
-    figures.still = { canvas, frame in FrameFigures(frame: frame.insetBy(dx: margin, dy: 0)).drawStill(on: &canvas) }
-    figures.live = { canvas, frame in
-      FrameFigures(frame: frame.insetBy(dx: margin, dy: 0)).draw(frames, on: &canvas)
-    }
+      tip: "Latency: from an event to the display, or an estimate. Hitches: milliseconds late per second of motion.",
+      still: { canvas, frame in FrameFigures(frame: frame).drawStill(on: &canvas) },
+      live: { canvas, frame in FrameFigures(frame: frame).draw(frames, on: &canvas) })
     return [.heading("Frame times"), times, figures]
       + (frames.renderer.map { [.note($0)] } ?? []) + hitches(of: frames)
   }

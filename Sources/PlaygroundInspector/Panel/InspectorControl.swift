@@ -57,25 +57,14 @@ extension ControlOperation {
 package enum InspectorButton: Hashable, CaseIterable {
   case copyLifecycle, copySpring, copyPhysics, resetPhysics, savePhysics, loadPhysics
 
-  package var title: String {
+  package var words: (title: String, tip: String) {
     switch self {
-    case .copyLifecycle: "Copy as text"
-    case .copySpring: "Copy spring"
-    case .copyPhysics: "Copy all"
-    case .resetPhysics: "Reset"
-    case .savePhysics: "Save"
-    case .loadPhysics: "Load"
-    }
-  }
-
-  package var tip: String {
-    switch self {
-    case .copyLifecycle: "Copies the timeline, a line for each event: seconds, turn, callback."
-    case .copySpring: "Copies the spring above in that format."
-    case .copyPhysics: "Copies all springs and numbers in that format."
-    case .resetPhysics: "Resets to the option Physics."
-    case .savePhysics: "Saves these physics under a new name, as JSON in the settings folder."
-    case .loadPhysics: "Loads the physics saved under the name above."
+    case .copyLifecycle: ("Copy as text", "Copies the timeline, a line for each event: seconds, turn, callback.")
+    case .copySpring: ("Copy spring", "Copies the spring above in that format.")
+    case .copyPhysics: ("Copy all", "Copies all springs and numbers in that format.")
+    case .resetPhysics: ("Reset", "Resets to the option Physics.")
+    case .savePhysics: ("Save", "Saves these physics under a new name, as JSON in the settings folder.")
+    case .loadPhysics: ("Load", "Loads the physics saved under the name above.")
     }
   }
 }

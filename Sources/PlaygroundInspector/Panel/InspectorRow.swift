@@ -21,6 +21,18 @@ package struct InspectorRow {
   /// Points from the panel's edges to what it shows.
   package static let margin = 16.0
 
+  /// What is drawn between the margins.
+  static func inset(
+    height: Double, tip: String? = nil, still: Drawing? = nil, live: Drawing? = nil
+  ) -> InspectorRow {
+    func inset(_ drawing: Drawing?) -> Drawing? {
+      drawing.map { drawing in
+        { canvas, frame in drawing(&canvas, frame.insetBy(dx: margin, dy: 0)) }
+      }
+    }
+    return InspectorRow(height: height, tip: tip, still: inset(still), live: inset(live))
+  }
+
   /// Empty space.
   package static func space(_ height: Double) -> InspectorRow { InspectorRow(height: height) }
 
@@ -80,7 +92,7 @@ package struct InspectorRow {
   }
 
   /// The row with words of the second rank under it.
-  package func over(_ text: String, width: Double) -> InspectorRow {
+  func over(_ text: String, width: Double) -> InspectorRow {
     let breaker = LineBreaker(Canvas.textStyle(), width: width - 2 * Self.margin, measure: .advances)
     let lines = breaker.lines(of: text, atMost: .max)
     let (top, drawing) = (height, still)
@@ -89,9 +101,8 @@ package struct InspectorRow {
     row.still = { canvas, frame in
       drawing?(&canvas, Rect(x: frame.minX, y: frame.minY, width: frame.width, height: top))
       for (index, line) in lines.enumerated() {
-        canvas.text(
-          line, at: Point(x: frame.minX + Self.margin, y: frame.minY + top + (Double(index) + 0.4) * Self.lineHeight),
-          color: canvas.theme.secondaryText)
+        let y = frame.minY + top + (Double(index) + 0.4) * Self.lineHeight
+        canvas.secondaryText(line, at: Point(x: frame.minX + Self.margin, y: y))
       }
     }
     return row
@@ -103,26 +114,31 @@ package struct InspectorRow {
   package static func buttons(_ actions: [InspectorButton], width: Double) -> InspectorRow {
     let gap = 8.0
     let room = width - 2 * margin - gap * Double(actions.count - 1)
-    let weights = actions.map { TextMeasure.advances.width(of: $0.title, in: Canvas.textStyle()) + 34 }
+    let weights = actions.map { TextMeasure.advances.width(of: $0.words.title, in: Canvas.textStyle()) + 34 }
     let unit = room / weights.reduce(0, +)
     var x = margin
     let controls = zip(actions, weights).map { action, weight in
       defer { x += weight * unit + gap }
       return InspectorControl(
-        id: .action(action), kind: .button(action.title),
-        frame: Rect(minX: x.rounded(), minY: 6, maxX: (x + weight * unit).rounded(), maxY: 36), tip: action.tip)
+        id: .action(action), kind: .button(action.words.title),
+        frame: Rect(minX: x.rounded(), minY: 6, maxX: (x + weight * unit).rounded(), maxY: 36), tip: action.words.tip)
     }
     return InspectorRow(height: 42, controls: controls)
   }
 
   /// Words of the second rank.
   package static func note(_ text: String) -> InspectorRow {
-    InspectorRow(
+    .inset(
       height: 24,
-      still: { canvas, row in
-        canvas.text(
-          text, at: Point(x: row.minX + margin, y: row.midY), color: canvas.theme.secondaryText,
-          width: row.width - 2 * margin)
-      })
+      still: { canvas, row in canvas.secondaryText(text, at: Point(x: row.minX, y: row.midY), width: row.width) })
+  }
+}
+
+extension Canvas {
+  /// Writes words of the second rank.
+  mutating func secondaryText(
+    _ text: String, _ alignment: TextStyle.Alignment = .leading, at point: Point, width: Double = .infinity
+  ) {
+    self.text(text, .caption, .regular, alignment, at: point, color: theme.secondaryText, width: width)
   }
 }

@@ -4,27 +4,17 @@ internal import PlaygroundControls
 
 /// What the panel says of its tabs.
 extension InspectorTab {
-  package var title: String {
+  package var words: (title: String, tip: String) {
     switch self {
-    case .lifecycle: "Lifecycle"
-    case .motion: "Motion"
-    case .geometry: "Geometry"
-    case .gestures: "Gestures"
-    case .options: "Options"
-    case .physics: "Physics"
+    case .lifecycle: ("Lifecycle", "The four appearance states, and every callback with its turn of the loop.")
+    case .motion: ("Motion", "Position and speed of the card over four seconds, and frame times.")
+    case .geometry: ("Geometry", "Overlays on the pages, and what a release would do now.")
+    case .gestures: ("Gestures", "All gesture recognizers: their states, who waits for whom, who won and why.")
+    case .options: ("Options", "All options.")
+    case .physics: ("Physics", "All constants of ZoomPhysics. Change them while cards fly.")
     }
   }
 
-  package var tip: String {
-    switch self {
-    case .lifecycle: "The four appearance states, and every callback with its turn of the loop."
-    case .motion: "Position and speed of the card over four seconds, and frame times."
-    case .geometry: "Overlays on the pages, and what a release would do now."
-    case .gestures: "All gesture recognizers: their states, who waits for whom, who won and why."
-    case .options: "All options."
-    case .physics: "All constants of ZoomPhysics. Change them while cards fly."
-    }
-  }
   /// Returns the frame of the tab in a panel of a width: two rows of three.
   package func frame(width: Double) -> Rect {
     let index = Self.allCases.firstIndex(of: self) ?? 0
@@ -35,6 +25,6 @@ extension InspectorTab {
 
   package func control(isSelected: Bool, width: Double) -> InspectorControl {
     InspectorControl(
-      id: .tab(self), kind: .tab(title, isSelected: isSelected), frame: frame(width: width), tip: tip)
+      id: .tab(self), kind: .tab(words.title, isSelected: isSelected), frame: frame(width: width), tip: words.tip)
   }
 }

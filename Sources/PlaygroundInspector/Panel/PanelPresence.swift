@@ -4,15 +4,13 @@ package import PlaygroundKit
 
 /// Whether the panel is open, and how far it has come into the window.
 package struct PanelPresence {
-  package private(set) var isOpen = false
-  private var motion = Motion<Double>(resting: 0)
+  package private(set) var isOpen: Bool
+  private var motion: Motion<Double>
 
   private static let spring = Spring(duration: 0.4, bounce: 0)
 
-  package init() {}
-
   /// At rest.
-  package init(isOpen: Bool, at now: Instant) {
+  init(isOpen: Bool = false, at now: Instant = .zero) {
     self.isOpen = isOpen
     motion = Motion<Double>(resting: isOpen ? 1 : 0, at: now)
   }

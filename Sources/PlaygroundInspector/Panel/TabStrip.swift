@@ -4,18 +4,16 @@ package import FluidScript
 
 /// Which tab is chosen, and the mark that moves under it.
 package struct TabStrip {
-  package private(set) var selected = InspectorTab.lifecycle
-  private var former = InspectorTab.lifecycle
+  package private(set) var selected: InspectorTab
+  private var former: InspectorTab
   private var marker = Motion<Double>(resting: 0)
   private var fade = Motion<Double>(resting: 1)
 
   private static let sliding = Spring(duration: 0.4, bounce: 0)
   private static let fading = Spring(duration: 0.25, bounce: 0)
 
-  package init() {}
-
   /// At rest.
-  package init(selected: InspectorTab) { (self.selected, former) = (selected, selected) }
+  init(selected: InspectorTab = .lifecycle) { (self.selected, former) = (selected, selected) }
 
   /// - Parameters:
   ///   - tab: the one that is chosen.

@@ -11,11 +11,12 @@ extension InspectorRows {
     let usual = program.settings.physics
     let physics = program.physics
     let name = program.inspection.tuning.spring
-    var chart = InspectorRow(height: SpringChart.height, tip: "The spring that was tuned last, from 0 to 1.")
-    chart.still = { canvas, frame in
-      SpringChart(frame: frame.insetBy(dx: InspectorRow.margin, dy: 0))
-        .draw(name, Self.spring(name, in: physics), usual: Self.spring(name, in: usual), on: &canvas)
-    }
+    let chart = InspectorRow.inset(
+      height: SpringChart.height, tip: "The spring that was tuned last, from 0 to 1.",
+      still: { canvas, frame in
+        SpringChart(frame: frame)
+          .draw(name, Self.spring(name, in: physics), usual: Self.spring(name, in: usual), on: &canvas)
+      })
     var rows = [
       InspectorRow.space(8), preset, .space(6), chart,
       format, .buttons([.copySpring, .copyPhysics, .resetPhysics], width: width),

@@ -25,18 +25,17 @@ package struct SpringChart {
     canvas.text(name, .caption, .semibold, at: Point(x: frame.minX, y: top))
     let overshoot = (0...Self.steps).reduce(0.0) { max($0, value(of: spring, $1) - 1) }
     let damping = "ζ \(spring.dampingRatio.text(.figure(2)))"
-    canvas.text(
-      overshoot > 0.001 ? "\(damping), over by \((overshoot * 100).text(.figure(1))) %" : damping, .caption,
-      .regular, .trailing, at: Point(x: frame.maxX, y: top), color: canvas.theme.secondaryText)
+    canvas.secondaryText(
+      overshoot > 0.001 ? "\(damping), over by \((overshoot * 100).text(.figure(1))) %" : damping, .trailing,
+      at: Point(x: frame.maxX, y: top))
     canvas.stroke(plot.insetBy(dx: 0.5, dy: 0.5), radius: 4, canvas.theme.hairline)
     canvas.hairline(y: y(1), from: plot.minX, to: plot.maxX)
     for tenth in 1..<8 { canvas.hairline(x: x(Double(tenth) / 10), from: plot.minY, to: plot.maxY) }
     if usual != spring { canvas.polyline(curve(of: usual), width: 1, canvas.theme.secondaryText) }
     canvas.polyline(curve(of: spring), width: 2, Theme.cardMark)
-    canvas.text("0 s", at: Point(x: plot.minX, y: frame.maxY - 10), color: canvas.theme.secondaryText)
-    canvas.text(
-      "\(Self.window.text(.figure(1))) s", .caption, .regular, .trailing,
-      at: Point(x: plot.maxX, y: frame.maxY - 10), color: canvas.theme.secondaryText)
+    canvas.secondaryText("0 s", at: Point(x: plot.minX, y: frame.maxY - 10))
+    canvas.secondaryText(
+      "\(Self.window.text(.figure(1))) s", .trailing, at: Point(x: plot.maxX, y: frame.maxY - 10))
   }
 
   private func x(_ time: Double) -> Double { plot.minX + time / Self.window * plot.width }

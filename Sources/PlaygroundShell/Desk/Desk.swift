@@ -46,9 +46,11 @@ package struct Desk {
   /// What is seen of it, for as long as it takes to fade.
   private var shown: (choices: ChoiceSheet, focus: Int, thumb: ClosedRange<Double>?)?
   private var fade = Fade()
-  private var tray: ExportTray
+  /// Tells of an export from when it begins until it has ended.
+  package var tray: ExportTray
   private let measure: TextMeasure
-  private(set) var caption = SceneCaption()
+  /// Says what a scene is about.
+  var caption = SceneCaption()
   /// Presses that belong to it until they end.
   private var isMouseHeld = false
   private var touches: Set<TouchID> = []
@@ -62,13 +64,13 @@ package struct Desk {
   }
 
   package func isAnimating(at now: Instant) -> Bool {
-    fade.isAnimating(at: now) || sheet?.scroll.isMoving(at: now) == true || tray.isAnimating(at: now)
-      || caption.isAnimating(at: now)
+    fade.isAnimating(at: now) || sheet?.scroll.isMoving(at: now) == true || tray.fade.isAnimating(at: now)
+      || caption.fade.isAnimating(at: now)
   }
 
   /// When a frame is due although nothing moves: while an export runs, to see how far it is.
   package func nextChange(after now: Instant) -> Instant? {
-    isExporting ? now + Self.interval : tray.nextChange
+    isExporting ? now + Self.interval : tray.end
   }
 
   /// Seconds between two looks at an export.
@@ -78,21 +80,6 @@ package struct Desk {
 
   package var hasSheet: Bool { sheet != nil }
   package var isExporting: Bool { tray.export != nil }
-
-  /// Tells of an export from now on, until it has ended.
-  ///
-  /// - Parameters:
-  ///   - export: one that runs.
-  ///   - summary: what it makes, in a line.
-  ///   - now: the current time.
-  package mutating func exportBegan(_ export: any Export, _ summary: String, at now: Instant) {
-    tray.begin(export, summary, at: now)
-  }
-
-  /// - Parameters:
-  ///   - reason: one sentence.
-  ///   - now: when that is.
-  package mutating func exportFailed(_ reason: String, at now: Instant) { tray.fail(reason, at: now) }
 
   /// Ends the export that runs; of one that has succeeded, returns what copies its path.
   package func endExport() -> Request? {
@@ -105,27 +92,6 @@ package struct Desk {
     tray.export?.cancel()
     tray.export?.waitForEnd()
   }
-
-  // MARK: Scenes
-
-  /// Says what a scene is about.
-  ///
-  /// - Parameters:
-  ///   - scene: what plays.
-  ///   - canReturn: whether there is something to go back to.
-  ///   - now: when that is.
-  package mutating func show(_ scene: Scene, canReturn: Bool, at now: Instant) {
-    caption.show(scene, canReturn: canReturn, at: now)
-  }
-
-  /// Says what the steps of the scene's script do, and whether they were the last ones.
-  package mutating func narrate(_ steps: [Input], isOver: Bool) {
-    for case .action(let action, _) in steps { caption.note(action) }
-    if isOver { caption.end() }
-  }
-
-  /// The scene has ended.
-  package mutating func hideScene(at now: Instant) { caption.hide(at: now) }
 
   // MARK: Comparisons
 
@@ -257,7 +223,7 @@ package struct Desk {
       shown = (sheet.choices(at: now), sheet.focus, sheet.scroll.thumb(on: 0...1, at: now))
       self.sheet = sheet
     }
-    guard tray.isVisible(at: now) || fade.isVisible(at: now) || caption.isVisible(at: now) else { return }
+    guard [tray.fade, fade, caption.fade].contains(where: { $0.isVisible(at: now) }) else { return }
     var canvas = Canvas(theme: playground.theme)
     caption.draw(on: &canvas, in: room ?? Rect(origin: .zero, size: window), measure: measure, at: now)
     canvas.opacity = 1

@@ -15,24 +15,18 @@ package struct ExportTray {
     case failed(String)
   }
 
-  package enum Button: Hashable {
-    case cancel, copyPath, open
-
-    package var title: String {
-      switch self {
-      case .cancel: "Cancel"
-      case .copyPath: "Copy path"
-      case .open: "Open"
-      }
-    }
-
+  /// With their titles.
+  package enum Button: String {
+    case cancel = "Cancel"
+    case copyPath = "Copy path"
+    case open = "Open"
   }
 
   private var state = State.idle
   private let measure: TextMeasure
-  private var fade = Fade()
+  package private(set) var fade = Fade()
   /// When it goes.
-  private var end: Instant?
+  package private(set) var end: Instant?
 
   /// Seconds in which one reads how it has ended.
   private static let readingTime = 12.0
@@ -94,12 +88,6 @@ package struct ExportTray {
     if let end, now >= end { leave(at: now) }
   }
 
-  package func isAnimating(at now: Instant) -> Bool { fade.isAnimating(at: now) }
-
-  package func isVisible(at now: Instant) -> Bool { fade.isVisible(at: now) }
-
-  package var nextChange: Instant? { end }
-
   // MARK: Where it lies
 
   private static let head = 34.0
@@ -127,7 +115,8 @@ package struct ExportTray {
   private func buttonFrames(in frame: Rect) -> [(button: Button, frame: Rect)] {
     var x = frame.maxX - Self.inset
     return buttons.reversed().map { button in
-      let width = max(Self.narrowestButton, (measure.width(of: button.title, in: Canvas.textStyle()) + 24).rounded(.up))
+      let title = measure.width(of: button.rawValue, in: Canvas.textStyle())
+      let width = max(Self.narrowestButton, (title + 24).rounded(.up))
       x -= width
       defer { x -= 8 }
       return (button, Rect(x: x, y: frame.minY + 10, width: width, height: 24))
@@ -195,7 +184,7 @@ package struct ExportTray {
         line, at: words + Vector(dx: 0, dy: Self.lineHeight * Double(index + 1) + 2),
         color: canvas.theme.secondaryText, width: frame.width - 2 * Self.inset)
     }
-    for (button, frame) in buttons { canvas.button(button.title, in: frame) }
+    for (button, frame) in buttons { canvas.button(button.rawValue, in: frame) }
     canvas.opacity = 1
   }
 }

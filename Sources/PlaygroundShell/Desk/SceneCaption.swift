@@ -3,6 +3,7 @@ internal import FluidMotion
 internal import FluidScene
 internal import FluidScript
 internal import PlaygroundControls
+internal import PlaygroundKit
 
 /// What a scene is about, at the foot of the window: while its script plays, and until the user does something after it.
 struct SceneCaption {
@@ -13,14 +14,14 @@ struct SceneCaption {
   private(set) var isOver = false
   /// The button that plays the scene again, in points of the window.
   private(set) var replay: Rect?
-  private var fade = Fade()
+  private(set) var fade = Fade()
   /// When the user's input makes it leave: it can be read until then.
   private var stays = Instant.zero
 
-  func isVisible(at now: Instant) -> Bool { fade.isVisible(at: now) }
-
-  func isAnimating(at now: Instant) -> Bool { fade.isAnimating(at: now) }
-
+  /// - Parameters:
+  ///   - scene: what plays.
+  ///   - canReturn: whether there is something to go back to.
+  ///   - now: the current time.
   mutating func show(_ scene: Scene, canReturn: Bool, at now: Instant) {
     self.scene = scene
     (narration, isOver, replay) = (SceneNarration(), false, nil)
@@ -35,13 +36,14 @@ struct SceneCaption {
     return shortestTime + Double(words) / wordsPerSecond
   }
 
-  mutating func note(_ action: Script.Action) { narration.note(action) }
-
-  /// The window is the user's from now on.
-  mutating func end() { isOver = true }
+  /// Says what steps of the scene's script do, and whether the window is the user's from now on.
+  mutating func narrate(_ steps: [Input], isOver: Bool) {
+    for case .action(let action, _) in steps { narration.note(action) }
+    if isOver { self.isOver = true }
+  }
 
   func isReplay(at point: Point, _ now: Instant) -> Bool {
-    isVisible(at: now) && replay.map { $0.contains(point) } ?? false
+    fade.isVisible(at: now) && replay.map { $0.contains(point) } ?? false
   }
 
   mutating func hide(at now: Instant) { fade.hide(at: now) }

@@ -33,15 +33,15 @@ struct ContactSheet: ExportOutput {
 
   mutating func add(_ bitmap: Bitmap, of frame: Replay.Frame) throws {
     guard frames.count < Self.mostFrames else {
-      throw ExportError(
+      throw SessionError(
         "a sheet has room for \(Self.mostFrames) frames: choose a stretch with --from and --to, or fewer frames with --fps",
-        .request)
+        .usage)
     }
     frames.append((frame.time.seconds, bitmap))
   }
 
   func finish() throws {
-    guard let first = frames.first?.bitmap else { throw ExportError("there is no frame for a sheet", .request) }
+    guard let first = frames.first?.bitmap else { throw SessionError("there is no frame for a sheet", .usage) }
     let step = Vector(dx: Double(first.width) + Self.gap, dy: Double(first.height) + Self.line + Self.gap)
     let columns = (Self.proportion * Double(frames.count) * step.dy / step.dx).squareRoot().rounded()
       .clamped(to: 1...Double(frames.count))
@@ -49,8 +49,8 @@ struct ContactSheet: ExportOutput {
     let size = Size(
       width: 2 * Self.margin + columns * step.dx - Self.gap, height: 2 * Self.margin + rows * step.dy - Self.gap)
     guard max(size.width, size.height) <= Double(Self.longestSide) else {
-      throw ExportError(
-        "a sheet of \(frames.count) frames is too large: use a smaller --scale, or fewer frames with --fps", .request)
+      throw SessionError(
+        "a sheet of \(frames.count) frames is too large: use a smaller --scale, or fewer frames with --fps", .usage)
     }
     let places = frames.indices.map { index in
       let (row, column) = index.quotientAndRemainder(dividingBy: Int(columns))

@@ -40,13 +40,13 @@ package final class ExportJob: Export {
   private static let patience = 3.0
 
   /// Starts it.
-  package init(_ request: ExportRequest) throws(ExportError) {
+  package init(_ request: ExportRequest) throws(SessionError) {
     path = request.path
-    do throws(FileError) { try TextFile.makeFolder(request.folder) } catch { throw ExportError("\(error)", .file) }
+    do throws(FileError) { try TextFile.makeFolder(request.folder) } catch { throw SessionError("\(error)", .file) }
     do throws(FileFailure) {
       process = try ChildProcess("/proc/self/exe", request.arguments, [.output, .errors], reading: request.script)
     } catch {
-      throw ExportError("the export could not be started: \(error.reason)", .missingProgram)
+      throw SessionError("the export could not be started: \(error.reason)", .unavailable)
     }
     // What is in the window goes first.
     process.stepBack()

@@ -84,9 +84,9 @@ package struct ExportMeter {
 
   /// What there is to say when all is done.
   ///
-  /// - Throws: an ``ExportError`` where the script has no frame in the stretch.
-  package func finished() throws(ExportError) -> ExportProgress {
-    guard count > 0 else { throw ExportError("the script has no frame between --from and --to", .request) }
+  /// - Throws: a ``SessionError`` where the script has no frame in the stretch.
+  package func finished() throws(SessionError) -> ExportProgress {
+    guard count > 0 else { throw SessionError("the script has no frame between --from and --to", .usage) }
     return ExportProgress(fraction: 1, count: count, total: count)
   }
 

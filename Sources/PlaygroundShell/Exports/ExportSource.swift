@@ -20,7 +20,4 @@ package struct ExportSource: Hashable, Sendable {
   }
 
   package var seconds: Double { (range.upperBound - range.lowerBound) / 1000 }
-
-  /// What the script begins with.
-  package var settings: Settings { Settings().with(script.settings) }
 }

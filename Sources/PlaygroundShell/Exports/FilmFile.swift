@@ -24,12 +24,12 @@ package struct FilmFile: ExportOutput {
       if writer == nil { writer = try makeWriter(width: bitmap.width, height: bitmap.height) }
       try writer?.add(bitmap)
     } catch {
-      throw ExportError(error)
+      throw SessionError(error)
     }
   }
 
   package mutating func finish() throws {
-    do throws(FilmFailure) { try writer?.finish() } catch { throw ExportError(error) }
+    do throws(FilmFailure) { try writer?.finish() } catch { throw SessionError(error) }
   }
 
   private func makeWriter(width: Int, height: Int) throws(FilmFailure) -> any FilmWriter {

@@ -4,23 +4,8 @@ package import FluidScene
 /// The frames of a stretch of a replay, drawn one after the other for what is made of them. One of them is in memory at a time.
 @MainActor
 package struct FrameExport {
-  /// Which frames, and how large.
-  package struct Options: Hashable, Sendable {
-    /// Pixels a point.
-    package var scale = 1.0
-    /// The stretch of the script, in milliseconds.
-    package var range: ClosedRange<Double> = 0...(.infinity)
-
-    package init() {}
-
-    /// Pixels a point that frames are drawn at. Smaller ones are a reduction of that: text and thumbnails are made for it.
-    package var drawnScale: Double { max(1, scale) }
-
-    /// A frame of the scale that is wanted, of one that was drawn at ``drawnScale``.
-    fileprivate func frame(_ drawn: Bitmap) -> Bitmap { drawn.reduced(by: scale / drawnScale) }
-  }
-
-  private let options: Options
+  /// Pixels a point.
+  private let scale: Double
   private let canvas: any FrameCanvas
   private var output: any ExportOutput
   private let progress: (ExportProgress) throws -> Void
@@ -29,17 +14,22 @@ package struct FrameExport {
 
   /// - Parameters:
   ///   - replay: the script, before its first frame.
-  ///   - options: which of its frames.
-  ///   - canvas: draws at ``Options/drawnScale``.
+  ///   - range: the stretch of the script, in milliseconds.
+  ///   - scale: pixels a point.
+  ///   - canvas: draws at ``drawnScale(for:)``.
   ///   - output: takes the frames of the stretch.
   ///   - progress: is told how far it is.
   package init(
-    _ replay: Replay, _ options: Options, on canvas: any FrameCanvas, to output: any ExportOutput,
-    progress: @escaping (ExportProgress) throws -> Void
+    _ replay: Replay, _ range: ClosedRange<Double>, scale: Double, on canvas: any FrameCanvas,
+    to output: any ExportOutput, progress: @escaping (ExportProgress) throws -> Void
   ) {
-    (self.options, self.canvas, self.output, self.progress) = (options, canvas, output, progress)
-    meter = ExportMeter(replay, options.range)
+    (self.scale, self.canvas, self.output, self.progress) = (scale, canvas, output, progress)
+    meter = ExportMeter(replay, range)
   }
+
+  /// Returns the pixels a point that frames are drawn at. Smaller ones are a reduction of that: text and thumbnails are made for
+  /// it.
+  static func drawnScale(for scale: Double) -> Double { max(1, scale) }
 
   /// Takes a frame of the replay. Those before the stretch are drawn: later ones build on their pictures.
   ///
@@ -55,7 +45,7 @@ package struct FrameExport {
     if let latest, frame.requests.isEmpty, latest.list == frame.displayList {
       bitmap = latest.bitmap
     } else {
-      bitmap = options.frame(try canvas.snapshot())
+      bitmap = try canvas.snapshot().reduced(by: scale / Self.drawnScale(for: scale))
     }
     latest = (frame.displayList, bitmap)
     try output.add(bitmap, of: frame)

@@ -2,18 +2,14 @@ package import FluidScript
 
 /// The settings of the right one of two playgrounds side by side.
 package struct Comparison: Hashable, Sendable {
-  /// The names of the two, where the options do not say them.
-  package let titles: Titles?
   package let assignments: [Settings.Assignment]
+  /// The name of the right one, where the option does not say it.
+  package let title: String?
 
-  package struct Titles: Hashable, Sendable {
-    package let left: String
-    package let right: String
-  }
+  /// The name of the left one, where the right one has a name.
+  static let leftTitle = "As it is"
+}
 
-  package init(_ assignment: Settings.Assignment) { (titles, assignments) = (nil, [assignment]) }
-
-  init(_ titles: Titles, _ assignments: [Settings.Assignment]) {
-    (self.titles, self.assignments) = (titles, assignments)
-  }
+extension Comparison {
+  package init(_ assignment: Settings.Assignment) { self.init(assignments: [assignment], title: nil) }
 }

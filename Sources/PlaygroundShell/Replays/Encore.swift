@@ -20,16 +20,14 @@ package struct Encore: WindowLayer {
   /// - Parameters:
   ///   - size: of the content, where the script does not say.
   ///   - measure: how wide text is.
-  ///   - eras: of the window.
   ///   - pictures: what is shown where the script has no stage.
   package init(
-    _ script: Script, size: Size, measure: TextMeasure, eras: LayerEras = LayerEras(), pictures: () -> PictureStore,
-    fps: Int
+    _ script: Script, size: Size, measure: TextMeasure, pictures: () -> PictureStore, fps: Int
   ) {
     let content = script.stage.map { Playground.Content.stage($0) } ?? .pictures(pictures())
     let playground = Playground(
       content, settings: Settings().with(script.settings), size: script.windowSize ?? size, inspector: Inspector(),
-      measure: measure, eras: eras, kinds: Playground.kinds(pictures: nil), commands: Playground.commandsOfWindow)
+      measure: measure, kinds: Playground.kinds(pictures: nil), commands: Playground.commandsOfWindow)
     pane = Pane(playground, number: 3)
     replay = PacedReplay(Replay(playground, script: script, fps: fps, message: "Replay. Esc: stop"))
   }

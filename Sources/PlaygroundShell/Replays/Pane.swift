@@ -36,17 +36,12 @@ package final class Pane {
     if case .news(.ready(let images)) = input { .news(.ready(images.compactMap(names.own))) } else { input }
   }
 
-  /// Draws a frame at a place of the window.
-  package func draw(_ list: DisplayList, at origin: Point, into window: inout DisplayList) {
-    window.append(list, at: origin, names: names)
-  }
-
   /// Draws a frame in the middle of the window, smaller where the window is.
   package func fit(_ list: DisplayList, into window: inout DisplayList) { window.fit(list, names: names) }
 
   /// Draws the frame that was computed last.
   package func draw(at origin: Point, into window: inout DisplayList) {
-    draw(frame.displayList, at: origin, into: &window)
+    window.append(frame.displayList, at: origin, names: names)
   }
 
   /// A request of the playground's, by the name that the image has in the window.

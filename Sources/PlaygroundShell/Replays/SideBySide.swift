@@ -81,7 +81,7 @@ package final class SideBySide: Performer, WindowLayer {
   package private(set) var comparison: Comparison?
 
   /// The one setting that they differ in, where that is what is compared.
-  var comparedOption: Settings.Assignment? { comparison?.titles == nil ? comparison?.assignments.first : nil }
+  var comparedOption: Settings.Assignment? { comparison?.title == nil ? comparison?.assignments.first : nil }
 
   package var playground: Playground { left.playground }
   package var performer: (any Performer)? { self }
@@ -143,7 +143,7 @@ package final class SideBySide: Performer, WindowLayer {
   }
 
   private func caption(of pane: Pane) -> String {
-    if let titles = comparison?.titles { return pane === left ? titles.left : titles.right }
+    if let title = comparison?.title { return pane === left ? Comparison.leftTitle : title }
     let titles = options.map { "\($0.title): \($0.valueTitle(pane.playground.settings[$0]))" }
     return (titles + (options.contains(.frameRate) ? [figures.text(ofLeft: pane === left)] : [])).joined(
       separator: ", ")
@@ -158,39 +158,35 @@ package final class SideBySide: Performer, WindowLayer {
 
   /// What happens in one of the panes happens in both, at the same place.
   private func inPane(_ kind: InputEvent.Kind) -> InputEvent.Kind {
-    switch kind {
-    case .touch(let id, let phase, let point):
-      let side = heldSide[.touch(id)] ?? side(of: point)
-      heldSide[.touch(id)] = phase == .began || phase == .moved ? side : nil
-      return .touch(id, phase, inPane(point, side))
-    case .mouseDown(let button, let point):
-      let side = heldSide[.mouse] ?? side(of: point)
-      heldSide[.mouse] = side
-      return .mouseDown(button, inPane(point, side))
-    case .mouseMoved(let point): return .mouseMoved(inPane(point, heldSide[.mouse] ?? side(of: point)))
-    case .mouseUp(let button, let point):
-      let side = heldSide.removeValue(forKey: .mouse) ?? side(of: point)
-      return .mouseUp(button, inPane(point, side))
-    case .wheel(let point, let steps): return .wheel(inPane(point, side(of: point)), steps)
-    case .scroll(let phase, let point, let distance): return .scroll(phase, inPane(point, side(of: point)), distance)
-    case .pinch(let phase, let pinch):
-      let side = heldSide[.touchpad] ?? side(of: pinch.center)
-      heldSide[.touchpad] = phase == .began || phase == .moved ? side : nil
-      return .pinch(phase, pinch.moved(by: inPane(.zero, side) - .zero))
-    case .resized(let size, let scale): return .resized(Self.paneSize(in: size, scale: scale), scale: scale)
-    case .focusLost:
-      heldSide = [:]
-      return kind
-    case .mouseExited, .keyDown, .keyUp, .dropped, .closeRequested, .appearanceChanged: return kind
+    if case .resized(let size, let scale) = kind {
+      return .resized(Self.paneSize(in: size, scale: scale), scale: scale)
     }
+    return kind.offsetBy(Vector(dx: -side(of: kind), dy: -Self.captionHeight))
+  }
+
+  /// Returns where the content begins of the pane that an event is in.
+  private func side(of kind: InputEvent.Kind) -> Double {
+    switch kind {
+    case .touch(let id, let phase, let point): return side(of: .touch(id), at: point, isHeld: phase.isDown)
+    case .pinch(let phase, let pinch): return side(of: .touchpad, at: pinch.center, isHeld: phase.isDown)
+    case .mouseDown(_, let point): return side(of: .mouse, at: point, isHeld: true)
+    case .mouseUp(_, let point): return side(of: .mouse, at: point, isHeld: false)
+    case .mouseMoved(let point): return heldSide[.mouse] ?? side(of: point)
+    case .wheel(let point, _), .scroll(_, let point, _): return side(of: point)
+    case .focusLost: heldSide = [:]
+    case .mouseExited, .keyDown, .keyUp, .resized, .dropped, .closeRequested, .appearanceChanged: break
+    }
+    return 0
+  }
+
+  private func side(of holder: Holder, at point: Point, isHeld: Bool) -> Double {
+    let side = heldSide[holder] ?? side(of: point)
+    heldSide[holder] = isHeld ? side : nil
+    return side
   }
 
   private func side(of point: Point) -> Double {
     point.x < playground.surroundings.size.width ? 0 : playground.surroundings.size.width
-  }
-
-  private func inPane(_ point: Point, _ side: Double) -> Point {
-    Point(x: point.x - side, y: point.y - Self.captionHeight)
   }
 
   package func startTracing() { playground.trace.begin() }
@@ -212,4 +208,8 @@ extension Input {
     case .event, .action, .news: true
     }
   }
+}
+
+extension TouchPhase {
+  fileprivate var isDown: Bool { self == .began || self == .moved }
 }

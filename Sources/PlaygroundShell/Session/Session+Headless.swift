@@ -27,15 +27,15 @@ extension Session {
   func traceLines() throws -> [String] {
     guard script != nil else { return [] }
     var lines: [String] = []
-    var replay = try replay(scale: 1)
+    var replay = self.replay(scale: 1)
     try replay.run(trace: { lines.append($0) }, draw: nil)
     return lines
   }
 
   /// - Parameter scale: pixels a point.
-  private func replay(scale: Double, measure: TextMeasure = .advances) throws -> Replay {
+  private func replay(scale: Double, measure: TextMeasure = .advances) -> Replay {
     let fps = Int(clampedRounding: Double(request.rate) / request.images.speed)
-    return Replay(try performer(scale: scale, measure: measure), script: script ?? Script(), fps: fps)
+    return Replay(performer(scale: scale, measure: measure), script: script ?? Script(), fps: fps)
   }
 
   /// Plays it, and writes the texts that are asked for.
@@ -62,15 +62,24 @@ extension Session {
   private func export(
     _ makeCanvas: CanvasMaker, _ measure: TextMeasure, to makeOutput: (any FrameCanvas) throws -> any ExportOutput
   ) throws {
-    var options = FrameExport.Options()
-    (options.scale, options.range) = (request.images.usedScale, request.images.stretch)
-    let replay = try replay(scale: options.drawnScale, measure: measure)
+    let images = request.images
+    let drawnScale = FrameExport.drawnScale(for: images.usedScale)
+    let replay = self.replay(scale: drawnScale, measure: measure)
     // Nothing is left half behind from here on. Folders were searched before that, which can take minutes and is ended by any
     // signal at once.
     Interruption.hold()
-    let canvas = try makeCanvas(windowSize, options.drawnScale)
-    var report = ProgressReport(isForPrograms: request.images.hasProgressLines)
-    var export = FrameExport(replay, options, on: canvas, to: try makeOutput(canvas)) { try report.note($0) }
+    let canvas = try makeCanvas(windowSize, drawnScale)
+    let start = ContinuousClock.now
+    var text = ProgressText()
+    var export = FrameExport(
+      replay, images.stretch, scale: images.usedScale, on: canvas, to: try makeOutput(canvas)
+    ) { progress in
+      try Interruption.check()
+      if images.hasProgressLines { StandardStream.output.write(progress.line + "\n") }
+      guard StandardStream.error.isTerminal else { return }
+      let elapsed = ContinuousClock.now - start
+      if let text = text.text(at: progress, after: elapsed / .seconds(1)) { StandardStream.error.write(text) }
+    }
     try play(replay) { frame in try export.take(frame) || request.isWrittenDown }
     try export.finish()
   }

@@ -67,9 +67,10 @@ package struct Session {
   package var windowSize: Size { comparison.isEmpty ? size : SideBySide.windowSize(for: size) }
 
   /// Checks that the system lets the program have the memory that it needs.
-  package func requireMemory() throws(MemoryShortage) {
+  package func requireMemory() throws(SessionError) {
     let draws = !request.isHeadless || request.images.isRequested
-    try MemoryLimit.require(draws ? .frames : script?.stage == nil ? .pictures : .stage)
+    let obstacle = MemoryLimit.obstacle(to: draws ? .frames : script?.stage == nil ? .pictures : .stage)
+    if let obstacle { throw SessionError(obstacle, .system) }
   }
 
   /// Returns what runs in a window.
@@ -81,34 +82,26 @@ package struct Session {
   package func makeShell(
     measure: TextMeasure, desktop: DesktopAppearance = DesktopAppearance(), wake: @escaping @Sendable () -> Void
   ) throws -> Shell {
-    let look = Look(scale: 1, measure: measure, desktop: desktop)
     // Pictures that come when they come would make every replay another one.
-    let mode = try mode(request.fps == nil ? .threaded : .synchronous, look, wake: wake)
+    let surroundings = Surroundings(
+      measure: measure, desktop: desktop, decoding: request.fps == nil ? .threaded : .synchronous, wake: wake)
+    var mode =
+      if let both = comparison(in: surroundings) {
+        Mode(both)
+      } else {
+        Mode(TimeMachine(playground(settings, in: surroundings)))
+      }
+    if let fps = request.fps, let script {
+      // The script plays before anything else where it has a rate of its own.
+      mode.cover(with: PacedReplay(Replay(mode.performer, script: script, fps: fps)))
+    }
     let files = ShellFiles(
       recording: request.records.script, recordings: request.recordingFolder,
       trace: try request.records.trace.map { try LineWriter($0) }, settings: settingsFile, saved: savedSettings,
-      timings: try TimingFiles(latency: request.records.latency))
+      latency: try request.records.latency.map { try LatencyFile($0) })
     return Shell(
-      playing(mode), script: request.fps == nil ? script : nil, scene: request.scene, files: files,
-      age: { ProcessClock.age }, wake: wake)
-  }
-
-  /// The program, or two of them side by side.
-  private func mode(
-    _ decoding: PictureStore.Mode, _ look: Look, wake: @escaping @Sendable () -> Void
-  ) throws -> Mode {
-    if let both = try comparison(decoding, look, wake: wake) {
-      return Mode(both)
-    }
-    return Mode(TimeMachine(playground(settings, decoding, look, wake: wake)))
-  }
-
-  /// The script plays before anything else where it has a rate of its own.
-  private func playing(_ mode: Mode) -> Mode {
-    guard let fps = request.fps, let script else { return mode }
-    var playing = mode
-    playing.cover(with: PacedReplay(Replay(mode.performer, script: script, fps: fps)))
-    return playing
+      mode, script: request.fps == nil ? script : nil, scene: request.scene, files: files, age: { ProcessClock.age },
+      wake: wake)
   }
 
   /// Returns what a script plays on without a window.
@@ -116,53 +109,53 @@ package struct Session {
   /// - Parameters:
   ///   - scale: pixels a point.
   ///   - measure: how wide text is.
-  func performer(scale: Double, measure: TextMeasure = .advances) throws -> any Performer {
-    let look = Look(scale: scale, measure: measure, desktop: DesktopAppearance())
-    return try comparison(.synchronous, look) ?? playground(settings, .synchronous, look)
+  func performer(scale: Double, measure: TextMeasure = .advances) -> any Performer {
+    let surroundings = Surroundings(scale: scale, measure: measure)
+    return comparison(in: surroundings) ?? playground(settings, in: surroundings)
   }
 
-  /// What a playground is drawn for.
-  private struct Look {
+  /// What playgrounds are drawn for, and how their pictures are decoded.
+  private struct Surroundings {
     /// Pixels a point.
-    let scale: Double
+    var scale = 1.0
     let measure: TextMeasure
-    let desktop: DesktopAppearance
+    var desktop = DesktopAppearance()
+    var decoding = PictureStore.Mode.synchronous
+    var wake: @Sendable () -> Void = {}
+
+    @MainActor
+    func pictures(_ paths: [String], remembering thumbnails: ThumbnailFolder? = nil) -> PictureStore {
+      PictureStore(
+        paths.isEmpty ? [BundledFolder.gallery.path] : paths, mode: decoding, remembering: thumbnails, wake: wake)
+    }
   }
 
-  private func comparison(
-    _ decoding: PictureStore.Mode, _ look: Look, wake: @escaping @Sendable () -> Void = {}
-  ) throws -> SideBySide? {
+  private func comparison(in surroundings: Surroundings) -> SideBySide? {
     guard !comparison.isEmpty else { return nil }
     return SideBySide(
-      playground(settings, decoding, look, wake: wake),
-      playground(settings.with(comparison), decoding, look, wake: wake), comparing: comparison.map(\.option))
+      playground(settings, in: surroundings), playground(settings.with(comparison), in: surroundings),
+      comparing: comparison.map(\.option))
   }
 
-  private func playground(
-    _ settings: Settings, _ decoding: PictureStore.Mode, _ look: Look, wake: @escaping @Sendable () -> Void = {}
-  ) -> Playground {
+  private func playground(_ settings: Settings, in surroundings: Surroundings) -> Playground {
+    let content =
+      script?.stage.map { Playground.Content.stage($0) }
+      ?? .pictures(surroundings.pictures(paths, remembering: thumbnails(surroundings.decoding)))
     // A script says itself what is opened.
-    Playground(
-      content(decoding, wake: wake), settings: settings, size: size, scale: look.scale,
-      inspector: Inspector(savingIn: settingsFile.map { PhysicsFolder(beside: $0) }), measure: look.measure,
-      desktop: look.desktop,
+    return Playground(
+      content, settings: settings, size: size, scale: surroundings.scale,
+      inspector: Inspector(savingIn: settingsFile.map { PhysicsFolder(beside: $0) }), measure: surroundings.measure,
+      desktop: surroundings.desktop,
       fingers: ProgramFingers(areOfDevices: !request.isHeadless, areShown: request.images.showsFingers),
-      opensFile: script == nil,
-      kinds: Playground.kinds { PictureStore([BundledFolder.gallery.path], mode: decoding, wake: wake) },
+      opensFile: script == nil, kinds: Playground.kinds { surroundings.pictures([]) },
       commands: Playground.commandsOfWindow)
-  }
-
-  private func content(_ mode: PictureStore.Mode, wake: @escaping @Sendable () -> Void) -> Playground.Content {
-    if let stage = script?.stage { return .stage(stage) }
-    let paths = paths.isEmpty ? [BundledFolder.gallery.path] : paths
-    return .pictures(PictureStore(paths, mode: mode, remembering: thumbnails(mode), wake: wake))
   }
 
   /// The desktop's thumbnail cache. What is the same on every machine has none, unless the command line asks for it: scripts,
   /// traces, and all that needs no window.
-  private func thumbnails(_ mode: PictureStore.Mode) -> ThumbnailFolder? {
+  private func thumbnails(_ decoding: PictureStore.Mode) -> ThumbnailFolder? {
     let isAskedFor = settings.window.usesThumbnailCache && request.names(.thumbnailCache)
-    let isUsual = mode == .threaded && script == nil && request.records.trace == nil
+    let isUsual = decoding == .threaded && script == nil && request.records.trace == nil
     return isAskedFor || isUsual ? SharedThumbnails.folder : nil
   }
 }

@@ -125,8 +125,8 @@ package struct Past {
   package enum Meaning {
     case nothing
     case move(Int)
-    case resume
-    case resumeFromNow
+    /// From the moment that is shown, or from now.
+    case resume(fromNow: Bool)
     case repeatSteps
     case cycle(Option, backwards: Bool)
     case perform(Command)
@@ -187,8 +187,8 @@ package struct Past {
     case "home": return .move(moments.steps.first ?? moment)
     case "end": return .move(newest)
     case "return": return isRepeat ? .nothing : .repeatSteps
-    case "space": return isRepeat ? .nothing : .resume
-    case "escape": return isRepeat ? .nothing : .resumeFromNow
+    case "space": return isRepeat ? .nothing : .resume(fromNow: false)
+    case "escape": return isRepeat ? .nothing : .resume(fromNow: true)
     default: break
     }
     guard !isRepeat else { return .nothing }

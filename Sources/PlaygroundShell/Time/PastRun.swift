@@ -29,7 +29,7 @@ package final class PastRun {
     var images: [Request] = []
     while step < target {
       step += 1
-      let frame = playground.repeat(log.steps[step])
+      let frame = playground.step(log.steps[step].inputs, at: log.steps[step].instant)
       images += frame.imageRequests.map(Request.image)
       frames.append(frame.displayList)
       if frames.count > Self.capacity { frames.removeFirst() }

@@ -149,9 +149,9 @@ extension StepLog {
     else { return }
     for step in drag.steps {
       steps[step].inputs = steps[step].inputs.map { input in
-        guard let (event, _) = finger(input) else { return input }
+        guard let (event, phase) = finger(input), phase != .began else { return input }
         let part = ((event.time - first) / (last - first)).clamped(to: 0...1)
-        return .event(InputEvent(event.kind.movingFinger(by: vector * part), at: event.time))
+        return .event(InputEvent(event.kind.offsetBy(vector * part), at: event.time))
       }
     }
     bookmarks.removeAll { $0.step > drag.steps.lowerBound }
@@ -169,15 +169,6 @@ extension InputEvent.Kind {
     default: nil
     }
   }
-
-  fileprivate func movingFinger(by vector: Vector) -> Self {
-    switch self {
-    case .touch(let id, let phase, let point): .touch(id, phase, point + vector)
-    case .mouseMoved(let point): .mouseMoved(point + vector)
-    case .mouseUp(.left, let point): .mouseUp(.left, point + vector)
-    default: self
-    }
-  }
 }
 
 extension Script.Action {
@@ -189,10 +180,4 @@ extension Script.Action {
     default: false
     }
   }
-}
-
-extension Playground {
-  /// Does what was done in a step of this program's past.
-  @discardableResult
-  package func `repeat`(_ step: StepLog.Step) -> Frame { self.step(step.inputs, at: step.instant) }
 }

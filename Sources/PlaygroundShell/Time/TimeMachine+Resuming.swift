@@ -65,7 +65,7 @@ extension TimeMachine {
     // Times that were shifted are a rounding off what they were.
     while let step = rest.first, step.instant.seconds <= now.seconds + 1e-6 {
       rest.removeFirst()
-      let frame = playground.repeat(step)
+      let frame = playground.step(step.inputs, at: step.instant)
       requests += frame.requests.filter { if case .stop = $0 { false } else { true } }
       latest = frame
       log.append(step)

@@ -22,11 +22,8 @@ extension TimeMachine {
       case .cycle(let option, let backwards): cycle(option, backwards: backwards, in: &past)
       case .perform(let command): perform(command, in: &past)
       case .request(let request): requests.append(request)
-      case .resume:
-        resume(from: past, at: outer)
-        return .becomes([], from: number + 1)
-      case .resumeFromNow:
-        past.moment = max(0, log.steps.count - 1)
+      case .resume(let isFromNow):
+        if isFromNow { past.moment = max(0, log.steps.count - 1) }
         resume(from: past, at: outer)
         return .becomes([], from: number + 1)
       case .repeatSteps:
@@ -164,7 +161,7 @@ extension TimeMachine {
     let run = bookmark.restored(of: playground, isPast: true)
     prepare(run)
     for step in first...stretch.upperBound {
-      keepImages(of: run.repeat(log.steps[step]))
+      keepImages(of: run.step(log.steps[step].inputs, at: log.steps[step].instant))
       if stretch.contains(step) { visit(step, run) }
     }
     return run

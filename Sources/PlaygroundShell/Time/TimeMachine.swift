@@ -62,29 +62,24 @@ package final class TimeMachine: Performer, WindowLayer {
   package func tell(_ news: [Input]) -> [Request] { playground.tell(news) }
 
   package func step(_ turn: WindowTurn) -> WindowTurn.Outcome {
-    guard let index = stop(in: turn.inputs) else { return .stays(step(turn.inputs, at: turn.now)) }
-    let past = stopped(at: index, of: turn.inputs, at: turn.now)
-    return .becomes([self, StoppedTime(machine: self, past: past)], from: index + 1)
+    let (inputs, now) = (turn.inputs, turn.now)
+    let press = inputs.firstIndex { $0.event?.isPress(of: .pause) == true }
+    // Where the key belongs to what is open, it stops nothing.
+    guard let press, !playground.keys.takesKeys else { return .stays(step(inputs, at: now)) }
+    requests += take(Array(inputs[..<press]), at: max(now, inputs[press].event?.time ?? now)).requests
+    return .becomes([self, stopped(at: now)], from: press + 1)
   }
 
   package func stopped(at moment: Instant, now: Instant) -> [any WindowLayer]? {
-    let past = Past(playground, after: max(0, log.steps.count - 1), since: now)
-    return StoppedTime(machine: self, past: past).stopped(at: moment, now: now).map { [self] + $0 }
+    stopped(at: now).stopped(at: moment, now: now).map { [self] + $0 }
+  }
+
+  /// Returns what lies over the program while it is stopped at its latest moment.
+  private func stopped(at now: Instant) -> StoppedTime {
+    StoppedTime(machine: self, past: Past(playground, after: max(0, log.steps.count - 1), since: now))
   }
 
   // MARK: Live
-
-  /// The place of a press among inputs that stops time; `nil` where there is none, or where the key belongs to what is open.
-  package func stop(in inputs: [Input]) -> Int? {
-    guard !playground.keys.takesKeys else { return nil }
-    return inputs.firstIndex { $0.event?.isPress(of: .pause) == true }
-  }
-
-  /// Stops at a press among inputs, after what comes before it.
-  package func stopped(at index: Int, of inputs: [Input], at outer: Instant) -> Past {
-    requests += take(Array(inputs[..<index]), at: max(outer, inputs[index].event?.time ?? outer)).requests
-    return Past(playground, after: max(0, log.steps.count - 1), since: outer)
-  }
 
   /// The program's own frame; what it was given is remembered.
   package func take(_ inputs: [Input], at outer: Instant) -> Frame {
@@ -112,7 +107,7 @@ package final class TimeMachine: Performer, WindowLayer {
   package func rewind(to step: Int) {
     guard let (bookmark, first) = log.bookmark(before: step) else { return }
     let run = bookmark.restored(of: playground)
-    for step in log.steps[first...step] { keepImages(of: run.repeat(step)) }
+    for step in log.steps[first...step] { keepImages(of: run.step(step.inputs, at: step.instant)) }
     run.recorder.takeOver(playground, from: bookmark)
     if isTracing { run.trace.begin() }
     playground = run

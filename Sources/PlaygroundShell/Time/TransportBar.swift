@@ -71,32 +71,29 @@ package struct TransportBar {
   }
 
   package func draw(_ moment: Moment, into commands: inout [DisplayList.Command]) {
-    let theme = moment.theme
-    let outline = RoundedShape(background, radius: 14)
-    commands.shadow(outline, sigma: 12, offset: Vector(dx: 0, dy: 4), color: .black.opacity(0.2))
-    commands.append(.fill(outline, theme.panel))
-    commands.append(.stroke(outline, width: 1, theme.hairline))
+    Canvas.draw(into: &commands, theme: moment.theme) { draw(moment, on: &$0) }
+  }
+
+  private func draw(_ moment: Moment, on canvas: inout Canvas) {
+    canvas.shadow(background, radius: 14, sigma: 12, down: 4, strength: 0.2)
+    canvas.fill(background, radius: 14, moment.theme.panel)
+    canvas.stroke(background, radius: 14, moment.theme.hairline)
     let fraction = moment.lens.onLine(moment.span > 0 ? 1 + moment.seconds / moment.span : 1).clamped(to: 0...1)
-    let knob = Point(x: line.minX + line.width * fraction, y: line.midY)
-    Canvas.draw(into: &commands, theme: theme) {
-      $0.progress(fraction, in: line)
-      drawTicks(moment, on: &$0)
-    }
-    if let stretch = moment.stretch.map(moment.lens.onLine) { draw(stretch, into: &commands) }
-    commands.append(
-      .fill(RoundedShape(Rect(center: knob, size: Size(width: 14, height: 14)), radius: 7), Theme.accent))
+    canvas.progress(fraction, in: line)
+    drawTicks(moment, on: &canvas)
+    if let stretch = moment.stretch.map(moment.lens.onLine) { draw(stretch, on: &canvas) }
+    canvas.disc(at: Point(x: line.minX + line.width * fraction, y: line.midY), radius: 7, Theme.accent)
     let y = background.minY + 18
     let room = max(0, line.width - (moment.lens.magnification > 1 ? 180 : 90))
-    commands.text(
+    canvas.text(
       "\((-abs(moment.seconds)).text(.figure(2))) s"
         + (moment.lens.magnification > 1 ? "   \((moment.span * moment.lens.length).text(.figure(1))) s shown" : ""),
-      TextStyle(.caption, weight: .semibold, hasTabularDigits: true), color: theme.text,
-      at: Point(x: line.minX, y: y))
-    commands.text(
+      .caption, .semibold, at: Point(x: line.minX, y: y))
+    canvas.commands.text(
       moment.word
         ?? moment.measure.hints(Self.hints, within: room, in: TextStyle(.caption), gap: "    "),
       TextStyle(.caption, alignment: .trailing),
-      color: theme.secondaryText, at: Point(x: line.maxX, y: y), maximumWidth: room)
+      color: moment.theme.secondaryText, at: Point(x: line.maxX, y: y), maximumWidth: room)
   }
 
   /// Marks above the line, at round distances from now: how far apart they are shows the magnification.
@@ -117,19 +114,19 @@ package struct TransportBar {
   private static let intervals = [0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10, 30, 60]
 
   /// The stretch, and its two ends, which hang below the line; what lies beyond the line is not drawn.
-  private func draw(_ stretch: ClosedRange<Double>, into commands: inout [DisplayList.Command]) {
+  private func draw(_ stretch: ClosedRange<Double>, on canvas: inout Canvas) {
     guard stretch.upperBound >= 0, stretch.lowerBound <= 1 else { return }
     let from = line.minX + line.width * max(0, stretch.lowerBound)
     let to = line.minX + line.width * min(1, stretch.upperBound)
     let band = Rect(minX: from, minY: line.maxY + 5, maxX: to, maxY: line.maxY + 8)
-    commands.append(.fill(RoundedShape(band), Theme.alignmentMark.opacity(0.5)))
+    canvas.fill(band, Theme.alignmentMark.opacity(0.5))
     let ends = [(from, 5.0, stretch.lowerBound), (to, -5.0, stretch.upperBound)]
     for (x, inward, place) in ends where (0...1).contains(place) {
       let end = Rect(minX: min(x, x + inward), minY: line.minY - 2, maxX: max(x, x + inward), maxY: line.maxY + 12)
       let stem = Rect(minX: min(x, x + inward / 2.5), minY: end.minY, maxX: max(x, x + inward / 2.5), maxY: end.maxY)
       let foot = Rect(minX: end.minX, minY: line.maxY + 4, maxX: end.maxX, maxY: end.maxY)
-      commands.append(.fill(RoundedShape(stem, radius: 1), Theme.alignmentMark))
-      commands.append(.fill(RoundedShape(foot, radius: 1.5), Theme.alignmentMark))
+      canvas.fill(stem, radius: 1, Theme.alignmentMark)
+      canvas.fill(foot, radius: 1.5, Theme.alignmentMark)
     }
   }
 

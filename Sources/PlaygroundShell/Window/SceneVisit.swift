@@ -1,9 +1,9 @@
-package import FluidGeometry
-package import FluidGestures
+internal import FluidGeometry
+internal import FluidGestures
 package import FluidMotion
-package import FluidScene
+internal import FluidScene
 package import FluidScript
-package import PlaygroundControls
+internal import PlaygroundControls
 internal import PlaygroundInspector
 package import PlaygroundKit
 internal import PlaygroundPages
@@ -75,45 +75,35 @@ package final class SceneVisit: WindowLayer {
 
   // MARK: Its program
 
-  /// What a scene plays in.
-  package struct Room {
-    /// Of the window's content, in points.
-    package let size: Size
-    /// Pixels a point.
-    package let scale: Double
-    package let measure: TextMeasure
-    /// What the user has set about the window counts in a scene as well.
-    package let settings: Settings
-    package let desktop: DesktopAppearance
-    package let eras: LayerEras
-    /// The kinds of pages that a scene can open.
-    package let kinds: [any PageKind]
-  }
-
   /// Returns what plays the script of a scene: a program of its own, or two where the scene compares.
   ///
   /// - Parameters:
   ///   - scene: what is played.
-  ///   - script: its script for the room.
-  ///   - room: the window.
+  ///   - script: its script for a playground of the size.
+  ///   - size: of a playground, in points.
+  ///   - window: where it plays.
+  ///   - former: what is in the window before it.
   ///   - wake: wakes the window, from any thread.
   static func program(
-    of scene: Scene, _ script: Script, in room: Room, wake: @escaping @Sendable () -> Void
+    of scene: Scene, _ script: Script, size: Size, in window: WindowState, after former: Playground,
+    wake: @escaping @Sendable () -> Void
   ) throws(SettingsError) -> any WindowLayer & Performer {
+    // What the user has set about the window counts in a scene as well.
     var settings = Settings()
-    settings.window.appearance = room.settings.window.appearance
-    settings.window.contrast = room.settings.window.contrast
-    settings.window.isFullScreen = room.settings.window.isFullScreen
-    settings.window.memoryBudget = room.settings.window.memoryBudget
+    settings.window.appearance = former.settings.window.appearance
+    settings.window.contrast = former.settings.window.contrast
+    settings.window.isFullScreen = former.settings.window.isFullScreen
+    settings.window.memoryBudget = former.settings.window.memoryBudget
     for assignment in script.settings { settings.assign(assignment) }
     func playground(_ settings: Settings) -> Playground {
       let content =
         script.stage.map { Playground.Content.stage($0) }
         ?? .pictures(PictureStore([BundledFolder.gallery.path], mode: .threaded, wake: wake))
       let program = Playground(
-        content, settings: settings, size: room.size, scale: room.scale, inspector: Inspector(), measure: room.measure,
-        desktop: room.desktop, eras: room.eras,
-        kinds: scene.comparison == nil ? room.kinds : room.kinds.map { $0.another(for: .beside) },
+        content, settings: settings, size: size, scale: window.scale, inspector: Inspector(),
+        measure: former.surroundings.measure,
+        desktop: window.desktop, eras: former.surroundings.eras,
+        kinds: scene.comparison == nil ? former.kinds.all : former.kinds.another(for: .beside),
         commands: Playground.commandsOfWindow)
       program.keepsSettings = false
       return program

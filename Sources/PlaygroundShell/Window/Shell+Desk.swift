@@ -67,7 +67,7 @@ extension Shell {
       let plan = ExportPlan(
         source, pictures: playground.picturePaths, comparison: (mode.top as? SideBySide)?.comparedOption)
       guard let path = plan.freePath else {
-        return desk.exportFailed("Can't save the export: HOME isn't set. Export on the command line.", at: now)
+        return desk.tray.fail("Can't save the export: HOME isn't set. Export on the command line.", at: now)
       }
       begin(plan, to: path, at: now)
     } catch {
@@ -77,9 +77,9 @@ extension Shell {
 
   private func begin(_ plan: ExportPlan, to path: String, at now: Instant) {
     do {
-      desk.exportBegan(try ExportJob(plan.request(path)), plan.summary, at: now)
+      desk.tray.begin(try ExportJob(plan.request(path)), plan.summary, at: now)
     } catch {
-      desk.exportFailed("\(error)", at: now)
+      desk.tray.fail("\(error)", at: now)
     }
   }
 }

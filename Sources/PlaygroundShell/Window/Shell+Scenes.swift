@@ -18,17 +18,14 @@ extension Shell {
     do {
       let size =
         scene.comparison == nil ? window.size : SideBySide.paneSize(in: window.size, scale: window.scale)
-      let room = SceneVisit.Room(
-        size: size, scale: window.scale, measure: playground.surroundings.measure, settings: playground.settings,
-        desktop: window.desktop, eras: playground.surroundings.eras, kinds: playground.kinds.all)
       let script = try scene.script(in: size)
-      let program = try SceneVisit.program(of: scene, script, in: room, wake: wake)
+      let program = try SceneVisit.program(of: scene, script, size: size, in: window, after: playground, wake: wake)
       let cover = SceneCover(scene, over: playground)
       keepRecording()
       player = nil
       mode.begin(SceneVisit(scene, script, beneath: cover, at: now), of: program)
       if files.trace != nil { program.startTracing() }
-      desk.show(scene, canReturn: mode.isBeforeVisit, at: input.instant)
+      desk.caption.show(scene, canReturn: mode.isBeforeVisit, at: input.instant)
       return takeGivenImages()
     } catch {
       messages.append("\(error)")
@@ -44,7 +41,7 @@ extension Shell {
     let steps = isTouched ? visit.interrupt(at: now) : visit.advance(to: now, on: playground)
     let isOver = visit.player?.isAtEnd != false
     guard !steps.isEmpty || isOver else { return [] }
-    desk.narrate(steps, isOver: isOver)
+    desk.caption.narrate(steps, isOver: isOver)
     return [.news(.fingers(areShown: !isOver))] + steps
   }
 
@@ -54,7 +51,7 @@ extension Shell {
   func endVisit(at instant: Instant) -> [ImageRequest] {
     keepRecording()
     mode.endVisit()
-    desk.hideScene(at: instant)
+    desk.caption.hide(at: instant)
     return takeGivenImages()
   }
 

@@ -4,11 +4,6 @@ internal import PlaygroundKit
 
 /// What is told of the window's frames: to the program, and to files.
 extension Shell {
-  /// Remembers what the latest frame shows, for its timing.
-  func awaitTiming() {
-    untold.append(playground.motion.activity, isLive: mode.top.isLive)
-  }
-
   /// Takes the timing of the oldest frame that has none yet, before anything else of the next one.
   ///
   /// - Parameters:
@@ -16,7 +11,7 @@ extension Shell {
   ///   - start: the first frame's moment, in the window's time.
   func note(_ timing: FrameTiming, start: Instant) {
     guard let frame = untold.next() else { return }
-    files.timings.write(timing, frame.activity)
+    files.write(timing, frame.activity)
     // Frames of stopped time are no moments of the program's.
     guard frame.isLive, mode.top.isLive else { return }
     news.append(.news(.shown(timing.shifted(by: -start.seconds), frame.activity)))
@@ -26,6 +21,6 @@ extension Shell {
   ///
   /// - Parameter timings: in the window's time.
   package func noteLast(_ timings: [FrameTiming]) {
-    for timing in timings { if let frame = untold.next() { files.timings.write(timing, frame.activity) } }
+    for timing in timings { if let frame = untold.next() { files.write(timing, frame.activity) } }
   }
 }

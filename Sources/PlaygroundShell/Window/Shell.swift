@@ -103,7 +103,7 @@ package final class Shell {
   package func connect(refreshRate: Double, renderer: String) {
     self.refreshRate = refreshRate
     self.renderer = renderer
-    files.timings.begin(refreshRate: refreshRate, renderer: renderer)
+    files.begin(refreshRate: refreshRate, renderer: renderer)
   }
 
   /// Takes what happened since the last frame, and returns the frame for a moment.
@@ -134,7 +134,7 @@ package final class Shell {
     if progress.start == nil { begin(at: start, input) }
     let frame = mode.top.isInteractive ? interactiveFrame(input, events, now) : frame(input, events, now)
     window.take(due.map(Input.event))
-    awaitTiming()
+    untold.append(playground.motion.activity, isLive: mode.top.isLive)
     var output = output(frame, start: start)
     fulfil(requests + frame.requests, in: &output, input, at: now)
     let isCovered = mode.visit?.drawCover(into: &output.displayList, playground.pageContext(at: now)) == true
@@ -158,7 +158,7 @@ package final class Shell {
 
   private func begin(at start: Instant, _ input: WindowInput) {
     progress.start = start
-    if let scene = mode.visit?.scene { desk.show(scene, canReturn: false, at: input.instant) }
+    if let scene = mode.visit?.scene { desk.caption.show(scene, canReturn: false, at: input.instant) }
     guard mode.top.isInteractive else { return recordFromHere() }
     files.write(
       files.trace.map { _ in
@@ -194,7 +194,7 @@ package final class Shell {
     var frame = mode.step(inputs, at: now, in: windowBeneath)
     messages = []
     frame.requests = requests + frame.requests
-    let shown = files.timings.takeShown()
+    let shown = files.takeShown()
     files.write(files.trace.map { _ in playground.trace.line(progress.count, time: now.seconds, shown: shown) })
     progress.count += 1
     // What is set in a scene, or while two settings are compared, goes with them.

@@ -66,9 +66,9 @@ struct DeskTests {
     desk.openComparison(Settings(), since: Settings(), at: .zero)
     _ = draw(&desk, at: .zero)
     let taken = desk.take((0..<row).map { _ in key("down") } + [key("return")], at: .zero)
-    let option = Comparisons.options[row - 1]
+    let option = ComparisonPlan.options[row - 1]
     #expect(
-      taken.requests == Comparisons.others(of: option, than: Settings()).prefix(1).map { .compare(Comparison($0)) })
+      taken.requests == ComparisonPlan.others(of: option, than: Settings()).prefix(1).map { .compare(Comparison($0)) })
     #expect(taken.others.isEmpty)
   }
 
@@ -84,7 +84,7 @@ struct DeskTests {
       var list = DisplayList(size: window, background: .black)
       desk.draw(into: &list, like: playground, at: now)
       let clip = list.commands.lazy.compactMap { if case .pushClip(let rect) = $0 { rect } else { nil } }.first
-      let titles = ["Preset", "Slow motion"] + Comparisons.options.map(\.title)
+      let titles = ["Preset", "Slow motion"] + ComparisonPlan.options.map(\.title)
       return list.textLines.reduce(into: [:]) { rows, line in
         guard titles.contains(line.text), let clip, line.position.y - 13 > clip.minY - 1,
           line.position.y + 13 < clip.maxY + 1
@@ -95,7 +95,7 @@ struct DeskTests {
     let first = rows().sorted { $0.value < $1.value }
     #expect(first.first?.key == "Preset" && first.allSatisfy { $0.key != "Slow motion" })
     #expect(zip(first, first.dropFirst()).allSatisfy { $1.value - $0.value == 28 }, "rows are as high as elsewhere")
-    for option in Comparisons.options {
+    for option in ComparisonPlan.options {
       _ = desk.take([key("down")], at: now)
       #expect(rows()[option.title] != nil, "\(option.title)")
     }
@@ -110,7 +110,7 @@ struct DeskTests {
     var plan = ComparisonPlan(settings, since: Settings())
     #expect(plan.sheet.rows.prefix(4).map(\.title) == ["Preset", "2 changes", "Dimming", "Physics"])
     plan.step(0, by: 1)
-    #expect(plan.choice(0)?.assignments == Preset.appStore.assignments && plan.choice(0)?.titles?.right == "App Store")
+    #expect(plan.choice(0)?.assignments == Preset.appStore.assignments && plan.choice(0)?.title == "App Store")
     #expect(settings.with(plan.choice(1)?.assignments ?? []) == Settings())
     #expect(plan.choice(2) == Comparison(Settings.Assignment(option: .dimming, value: "black")))
     #expect(plan.choice(plan.sheet.rows.count) == nil)
@@ -124,7 +124,7 @@ struct DeskTests {
     let frame = sheet.frame(in: Self.window)
     #expect(Rect(origin: .zero, size: Self.window).contains(frame))
     _ = draw(&desk, at: .zero)
-    let row = try #require(Comparisons.options.firstIndex(of: .transition))
+    let row = try #require(ComparisonPlan.options.firstIndex(of: .transition))
     let control = sheet.controlFrame(row + 1, in: frame)
     let right = Point(x: control.maxX - 5, y: control.midY)
     let taken = desk.take(click(right) + click(sheet.actionFrame(in: frame).center), at: .zero)
@@ -141,7 +141,7 @@ struct DeskTests {
   func export() throws {
     var desk = Desk(measure: .advances)
     let export = ScriptedExport(to: "/a/b.webp")
-    desk.exportBegan(export, "MP4, 640 × 400", at: .zero)
+    desk.tray.begin(export, "MP4, 640 × 400", at: .zero)
     let progress = try #require(ExportProgress(line: "0.5 30 60"))
     export.next = .running(progress)
     _ = desk.take([], at: Instant(seconds: 10))
@@ -166,7 +166,7 @@ struct DeskTests {
   func failure() {
     var desk = Desk(measure: .advances)
     let export = ScriptedExport(to: "/a/b.webp")
-    desk.exportBegan(export, "MP4, 640 × 400", at: .zero)
+    desk.tray.begin(export, "MP4, 640 × 400", at: .zero)
     export.next = .failed("cannot write /a/b.webp: No space left on device")
     _ = desk.take([], at: .zero)
     #expect(!desk.isExporting)
@@ -179,7 +179,7 @@ struct DeskTests {
   func cancelling() {
     var desk = Desk(measure: .advances)
     let export = ScriptedExport(to: "/a/b.webp")
-    desk.exportBegan(export, "MP4, 640 × 400", at: .zero)
+    desk.tray.begin(export, "MP4, 640 × 400", at: .zero)
     #expect(desk.endExport() == nil && export.isCancelled && desk.isExporting)
     export.next = .cancelled
     _ = desk.take([], at: .zero)

@@ -1,12 +1,8 @@
 package import FluidPacing
 
-/// The display server has ended, or has broken the connection.
-struct DisplayLoss: Error, CustomStringConvertible {
-  var description: String { "The display server has gone, and the window with it." }
-}
-
 extension Shell {
-  /// Writes what is still to be written, says that the display has gone, and ends the program.
+  /// Writes what is still to be written, says that the display server has ended or has broken the connection, and ends the
+  /// program.
   ///
   /// - Parameter timings: those of the last frames, as far as they are known.
   package func endWithoutDisplay(_ timings: [FrameTiming]) -> Never {
@@ -16,6 +12,7 @@ extension Shell {
     } catch {
       ExitStatus(error).end(error)
     }
-    ExitStatus.unavailable.end(DisplayLoss())
+    let loss = SessionError("The display server has gone, and the window with it.", .unavailable)
+    loss.status.end(loss)
   }
 }

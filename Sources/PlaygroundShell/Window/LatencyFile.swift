@@ -12,7 +12,7 @@ package struct LatencyFile {
   private let lines: LineWriter
   private var summary = FrameSummary()
 
-  package init(_ lines: LineWriter) { self.lines = lines }
+  package init(_ path: String) throws(FileError) { lines = try LineWriter(path) }
 
   /// - Parameters:
   ///   - refreshRate: of the display, frames a second.

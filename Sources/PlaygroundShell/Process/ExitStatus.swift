@@ -16,22 +16,14 @@ package struct ExitStatus: Hashable, Sendable {
   static let file = ExitStatus(rawValue: 74)
   static let other = ExitStatus(rawValue: 1)
 
-  private init(rawValue: Int32) { self.rawValue = rawValue }
+  init(rawValue: Int32) { self.rawValue = rawValue }
 
   /// That of an error.
   package init(_ error: any Error) {
     switch error {
     case is FileMistake, is SettingsError, is SpringParametersError: self = .usage
     case is FileError: self = .file
-    case is MemoryShortage: self = .system
-    case let error as Interruption: self.init(rawValue: error.status)
-    case let error as ExportError:
-      switch error.cause {
-      case .request: self = .usage
-      case .file: self = .file
-      case .missingProgram: self = .unavailable
-      case .encoder: self = .software
-      }
+    case let error as SessionError: self = error.status
     default: self = .other
     }
   }

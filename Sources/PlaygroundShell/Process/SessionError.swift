@@ -1,0 +1,21 @@
+internal import FluidFilms
+
+/// The reason why the program does not do what it is asked for, with what to do about it.
+package struct SessionError: Error, Hashable, Sendable, CustomStringConvertible {
+  package let description: String
+  /// How the program ends for that.
+  let status: ExitStatus
+
+  init(_ description: String, _ status: ExitStatus) { (self.description, self.status) = (description, status) }
+
+  init(_ failure: FilmFailure) {
+    description = failure.description
+    status =
+      switch failure {
+      case .noProgram: .unavailable
+      case .tooLarge: .usage
+      case .cannotWrite: .file
+      case .programFailed, .encoder: .software
+      }
+  }
+}

@@ -90,6 +90,14 @@ struct SideBySideTests {
     #expect(layers.allSatisfy { $0.rawValue < 3 << 28 })
   }
 
+  @Test("Are exported as what the command line or a scene has them differ in, whatever is changed afterwards")
+  func comparedOptions() throws {
+    let off = Settings.Assignment(option: .alignmentRect, value: "off")
+    #expect(both.comparedOptions == [off])
+    right.options.set(Settings.Assignment(option: .alignmentRect, value: "on"))
+    #expect(both.comparedOptions == [off])
+  }
+
   private func captions(of frame: Frame) -> [String] {
     frame.displayList.commands.textLines.filter { $0.position.y < 40 }.map(\.text)
   }
@@ -151,7 +159,7 @@ struct SideBySideTests {
     let both = SideBySide(continuing: left, comparing: Comparison(other)) { PictureStore([], mode: .synchronous) }
     #expect(both.playground !== left)
     #expect(both.playground.settings == before && left.settings == before)
-    #expect(both.comparison == Comparison(other))
+    #expect(both.comparison == Comparison(other) && both.comparedOptions == [other])
     let frame = both.advance(to: .zero)
     #expect(captions(of: frame) == ["Physics: Documented", "Physics: Measured"])
     #expect(frame.requests.images.count == 2)

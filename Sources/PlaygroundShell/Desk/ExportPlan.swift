@@ -8,8 +8,8 @@ package struct ExportPlan: Hashable {
   package let source: ExportSource
   /// Files and folders of pictures.
   package let pictures: [String]
-  /// What two playgrounds side by side differ in; `nil` for one playground.
-  package let comparison: Settings.Assignment?
+  /// What two playgrounds side by side differ in; nothing for one playground.
+  package let comparison: [Settings.Assignment]
   package let format: FilmFormat
 
   /// Frames a second.
@@ -17,7 +17,7 @@ package struct ExportPlan: Hashable {
 
   /// - Parameter format: `nil` for an MP4 where this machine can make one, and else a WebP.
   package init(
-    _ source: ExportSource, pictures: [String], comparison: Settings.Assignment? = nil, format: FilmFormat? = nil
+    _ source: ExportSource, pictures: [String], comparison: [Settings.Assignment] = [], format: FilmFormat? = nil
   ) {
     (self.source, self.pictures, self.comparison) = (source, pictures, comparison)
     self.format = format ?? (FilmFormat.mp4.obstacle == nil ? .mp4 : .webp)
@@ -26,7 +26,7 @@ package struct ExportPlan: Hashable {
   /// What there is to say of it: `MP4, 640 × 400 pixels, 30 frames a second`.
   package var summary: String {
     let alone = source.script.windowSize ?? ScriptWindow.usual
-    let size = comparison == nil ? alone : SideBySide.windowSize(for: alone)
+    let size = comparison.isEmpty ? alone : SideBySide.windowSize(for: alone)
     let pixels = [size.width, size.height].map { String(Int(clampedRounding: $0)) }.joined(separator: " × ")
     let name = format == .mp4 ? "MP4" : "WebP"
     return "\(source.name), \(source.seconds.text(.short(1))) s: \(name), \(pixels), \(Self.rate) frames a second"
@@ -52,7 +52,8 @@ package struct ExportPlan: Hashable {
     arguments += [
       "--fps", "\(Self.rate)", "--from", "\(source.range.lowerBound)", "--to", "\(source.range.upperBound)",
     ]
-    if let comparison { arguments += ["--side-by-side", "\(comparison.option.name)=\(comparison.value)"] }
+    let differences = comparison.map { "\($0.option.name)=\($0.value)" }.joined(separator: ",")
+    if !differences.isEmpty { arguments += ["--side-by-side", differences] }
     return ExportRequest(arguments: arguments + ["--"] + pictures, script: source.script.text, path: path)
   }
 }

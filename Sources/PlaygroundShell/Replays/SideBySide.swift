@@ -19,7 +19,8 @@ package final class SideBySide: Performer, WindowLayer {
 
   private let left: Pane
   private let right: Pane
-  private let options: [Option]
+  /// What the right one was set to at first that the captions name.
+  private let differences: [Settings.Assignment]
   /// Where the left one's content begins for what is held: a drag continues in the pane that it began in.
   private var heldSide: [Holder: Double] = [:]
   /// The panes have been told of places and sizes of their own.
@@ -43,7 +44,7 @@ package final class SideBySide: Performer, WindowLayer {
   package init(_ left: Playground, _ right: Playground, comparing options: [Option]) {
     self.left = Pane(left, number: 1)
     self.right = Pane(right, number: 2)
-    self.options = options
+    differences = options.map { Settings.Assignment($0, in: right.settings) }
     reportedWindow = WindowState(scale: left.scale, desktop: left.surroundings.desktop)
   }
 
@@ -80,8 +81,8 @@ package final class SideBySide: Performer, WindowLayer {
   /// What the right one was set to when it began beside a playground.
   package private(set) var comparison: Comparison?
 
-  /// The one setting that they differ in, where that is what is compared.
-  var comparedOption: Settings.Assignment? { comparison?.title == nil ? comparison?.assignments.first : nil }
+  /// What the command line says to compare the same; nothing where the right one is something that options do not say.
+  package var comparedOptions: [Settings.Assignment] { comparison?.title == nil ? differences : [] }
 
   package var playground: Playground { left.playground }
   package var performer: (any Performer)? { self }
@@ -114,7 +115,7 @@ package final class SideBySide: Performer, WindowLayer {
     opening = []
     left.step(inputs, at: time)
     right.step(inputs.filter(\.isForBoth), at: time)
-    if options.contains(.frameRate) { figures.note(left.playground, right.playground, at: time) }
+    if comparesFrameRates { figures.note(left.playground, right.playground, at: time) }
     let (frame, other) = (left.frame, right.frame)
     // What the right one asks of the window, the left one asks as well.
     let images = other.requests.filter { if case .image = $0 { true } else { false } }
@@ -142,10 +143,12 @@ package final class SideBySide: Performer, WindowLayer {
     return list
   }
 
+  private var comparesFrameRates: Bool { differences.contains { $0.option == .frameRate } }
+
   private func caption(of pane: Pane) -> String {
     if let title = comparison?.title { return pane === left ? Comparison.leftTitle : title }
-    let titles = options.map { "\($0.title): \($0.valueTitle(pane.playground.settings[$0]))" }
-    return (titles + (options.contains(.frameRate) ? [figures.text(ofLeft: pane === left)] : [])).joined(
+    let titles = differences.map { "\($0.option.title): \($0.option.valueTitle(pane.playground.settings[$0.option]))" }
+    return (titles + (comparesFrameRates ? [figures.text(ofLeft: pane === left)] : [])).joined(
       separator: ", ")
   }
 

@@ -65,7 +65,7 @@ extension Shell {
         return messages.append("Nothing to export yet: \(advice).")
       }
       let plan = ExportPlan(
-        source, pictures: playground.picturePaths, comparison: (mode.top as? SideBySide)?.comparedOption)
+        source, pictures: playground.picturePaths, comparison: (mode.top as? SideBySide)?.comparedOptions ?? [])
       guard let path = plan.freePath else {
         return desk.tray.fail("Can't save the export: HOME isn't set. Export on the command line.", at: now)
       }

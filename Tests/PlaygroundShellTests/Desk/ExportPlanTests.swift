@@ -5,9 +5,11 @@ import Testing
 
 @Suite("The plan of an export")
 struct ExportPlanTests {
-  private static let off = Settings.Assignment(option: .alignmentRect, value: "off")
+  private static let off = [
+    Settings.Assignment(option: .alignmentRect, value: "off"), Settings.Assignment(option: .physics, value: "measured"),
+  ]
 
-  private func plan(_ format: FilmFormat? = .mp4, comparison: Settings.Assignment? = nil) throws -> ExportPlan {
+  private func plan(_ format: FilmFormat? = .mp4, comparison: [Settings.Assignment] = []) throws -> ExportPlan {
     let script = try Script(parsing: "window 640 400\nset physics measured\n0 key a\n2000 end")
     return ExportPlan(
       ExportSource(script, 500...2000, name: "Selection"), pictures: ["-a", "b"], comparison: comparison, format: format
@@ -33,7 +35,7 @@ struct ExportPlanTests {
     #expect(try Script(parsing: request.script) == plan().source.script)
     let words = request.arguments.joined(separator: " ")
     #expect(words.contains("--export /house/x --fps 30"))
-    #expect(words.contains("--from 500.0 --to 2000.0 --side-by-side alignment-rect=off"))
+    #expect(words.contains("--from 500.0 --to 2000.0 --side-by-side alignment-rect=off,physics=measured"))
     #expect(!words.contains("--scale") && !words.contains("--speed"))
     // A folder may have any name.
     #expect(words.hasSuffix("-- -a b"))

@@ -15,20 +15,13 @@ package final class ScenePage: Page {
   private let scene: Scene
   private weak var list: ScenesPage?
   private let stills: SceneStills?
-  private let actions: Actions
+  private let actions: ScenesPage.Actions
   private var progress = 0.0
   private var state = State.arriving
 
   private enum State { case arriving, playing, leaving }
 
-  package struct Actions {
-    /// Plays the scene.
-    package let play: @MainActor (Scene) -> Void
-    /// Goes back to the list.
-    package let leave: @MainActor () -> Void
-  }
-
-  package init(_ scene: Scene, from list: ScenesPage, stills: SceneStills?, _ actions: Actions) {
+  package init(_ scene: Scene, from list: ScenesPage, stills: SceneStills?, _ actions: ScenesPage.Actions) {
     (self.scene, self.list, self.stills, self.actions) = (scene, list, stills, actions)
     super.init(title: scene.name)
   }
@@ -40,11 +33,8 @@ package final class ScenePage: Page {
     kind == .missing ? nil : list?.sourceView(of: scene)
   }
 
-  package override func pictureFrame(in bounds: Rect) -> Rect? { Self.stillFrame(in: bounds.size) }
-
-  /// Returns where the still lies on a page of a size in points.
-  package static func stillFrame(in size: Size) -> Rect {
-    Chrome.pictureBounds(of: size).fitting(aspectRatio: SceneStills.aspectRatio)
+  package override func pictureFrame(in bounds: Rect) -> Rect? {
+    Chrome.pictureBounds(of: bounds.size).fitting(aspectRatio: SceneStills.aspectRatio)
   }
 
   package override func sourcePictureFrame(source: Rect) -> Rect? { source }

@@ -175,20 +175,14 @@ package final class SceneStills {
   package func parts(of scene: Scene, in rect: Rect, at now: Instant) -> [(
     layer: LayerID, frame: Rect, opacity: Double
   )] {
-    guard let still = stills[scene.name] else { return [] }
+    guard let still = stills[scene.name], let number = numbers[scene.name] else { return [] }
     // One that another program has shown is there at once.
     let opacity = now < still.since ? 1 : ((now - still.since) / Self.fadeDuration).clamped(to: 0...1)
-    return layers(of: scene, in: rect).map { ($0.layer, $0.frame, opacity) }
-  }
-
-  /// Returns the layers that show the still of a scene in a rectangle, with their places.
-  package func layers(of scene: Scene, in rect: Rect) -> [(layer: LayerID, frame: Rect)] {
-    guard stills[scene.name] != nil, let number = numbers[scene.name] else { return [] }
     let count = scene.comparison == nil ? 1 : 2
     let width = rect.width / Double(count)
     return (0..<count).map { index in
       let frame = Rect(x: rect.minX + Double(index) * width, y: rect.minY, width: width, height: rect.height)
-      return (LayerNames.film(UInt32(Self.firstNumber + 2 * number + index)), frame)
+      return (LayerNames.film(UInt32(Self.firstNumber + 2 * number + index)), frame, opacity)
     }
   }
 }

@@ -88,8 +88,7 @@ package final class ScenesPage: Page {
 
   /// A scene flies out of its card.
   private func open(_ scene: Scene) {
-    actions.open(
-      ScenePage(scene, from: self, stills: stills, ScenePage.Actions(play: actions.play, leave: actions.leave)))
+    actions.open(ScenePage(scene, from: self, stills: stills, actions))
   }
 
   // MARK: What happens to it

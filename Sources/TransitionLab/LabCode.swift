@@ -29,6 +29,7 @@ package enum LabCode {
   /// - Parameters:
   ///   - recipe: the transition of the tile.
   ///   - content: the content transition of the words, in Swift; `nil` leaves it out.
+  @MainActor
   package static func swift(of recipe: TransitionRecipe, content: String? = nil) -> String {
     let imports = ["FluidEffects", "FluidGeometry", "FluidMotion", "FluidScene", "FluidTransitions"].map {
       "import \($0)"

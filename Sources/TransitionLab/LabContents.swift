@@ -10,7 +10,7 @@ package import PlaygroundPages
 package struct LabContents {
   package private(set) var value: Int
   package private(set) var number: RollingText
-  package private(set) var words: LabWords
+  package var words: LabWords
   /// Where the next digits roll in from.
   package var rolling: RollingChoice
 
@@ -29,17 +29,6 @@ package struct LabContents {
     value = next
     words.advance(reducesMotion: reducesMotion, at: now)
   }
-
-  /// How symbols replace each other.
-  package var symbol: SymbolWording {
-    get { words.symbol }
-    set { words.symbol = newValue }
-  }
-
-  /// Chooses how the next words come.
-  package mutating func choose(_ choice: WordingChoice) { words.choose(choice) }
-
-  package mutating func measureAgain(at now: Instant) { words.measureAgain(at: now) }
 
   package mutating func finish(at now: Instant) {
     number.finish(at: now)

@@ -55,17 +55,6 @@ package enum LabControl: Hashable {
   }
 }
 
-extension WordingChoice {
-  package var title: String {
-    switch self {
-    case .opacity: "opacity"
-    case .interpolate: "interpolate"
-    case .identity: "identity"
-    case .symbolEffect: "symbolEffect"
-    }
-  }
-}
-
 extension RollingChoice {
   package var title: String {
     switch self {

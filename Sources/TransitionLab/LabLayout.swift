@@ -97,7 +97,7 @@ package struct LabLayout {
     }
     rows.add(heading: "Transition")
     rows.add([(.asymmetric, "asymmetric")])
-    if basis.isAsymmetric { rows.add(TransitionRecipe.Side.allCases.map { (.side($0), $0.title) }) }
+    if basis.isAsymmetric { rows.add(TransitionRecipe.Side.allCases.map { (.side($0), $0.rawValue) }) }
     rows.add(choices(.identity, .opacity, .offset, .slide))
     rows.add(label: "move", choices(.moveTop, .moveLeading, .moveBottom, .moveTrailing))
     rows.add(label: "push", choices(.pushTop, .pushLeading, .pushBottom, .pushTrailing))
@@ -111,7 +111,7 @@ package struct LabLayout {
     let content = rows.add(height: contentHeight)
     rows.add(LabControl.NumberStep.allCases.map { (.step($0), $0.title) })
     for choices in [[WordingChoice.opacity, .interpolate], [.identity, .symbolEffect]] {
-      rows.add(choices.map { (.wording($0), $0.title) })
+      rows.add(choices.map { (.wording($0), $0.rawValue) })
     }
     rows.add(RollingChoice.allCases.map { (.rolling($0), $0.title) })
     rows.add(heading: "Effects")

@@ -20,35 +20,37 @@ package enum LabSubject {
     self = store.count > index ? .picture(index, store, of: store.files.collection) : .none
   }
 
+  /// The picture of the grid, as long as the grid shows it.
+  private var shown: (index: Int, store: PictureStore)? {
+    guard case .picture(let index, let store, let collection) = self, store.files.collection === collection else {
+      return nil
+    }
+    return (index, store)
+  }
+
   /// Back to front, what fills a frame.
   package func pictures(filling frame: Rect, at now: Instant) -> [CardContent.Picture] {
-    switch self {
-    case .stage:
+    if case .stage = self {
       return [CardContent.Picture(paint: .image(StagePicture.imageID), frame: frame.filling(aspectRatio: 1))]
-    case .picture(let index, let store, let collection):
-      guard store.files.collection === collection else { return [] }
-      var pictures: [CardContent.Picture] = []
+    }
+    var pictures: [CardContent.Picture] = []
+    if let (index, store) = shown {
       store.addPictures(
         of: index, frame: frame.filling(aspectRatio: store.files.aspectRatio(of: index)), for: .page, at: now,
         to: &pictures)
-      return pictures
-    case .none: return []
     }
+    return pictures
   }
 
   /// What is there until the picture is.
   package func color(_ theme: Theme) -> Color {
-    guard case .picture(let index, let store, let collection) = self, store.files.collection === collection else {
-      return Theme.accent
-    }
+    guard let (index, store) = shown else { return Theme.accent }
     return store.files.collection.items[index].meanColor ?? theme.placeholder
   }
 
   /// Asks for pixels as a page of that size would.
   package func wantPixels(fitting size: Size, scale: Double) {
-    guard case .picture(let index, let store, let collection) = self, store.files.collection === collection else {
-      return
-    }
+    guard let (index, store) = shown else { return }
     store.pages.want(index, fitting: Chrome.pictureBounds(of: size).size, scale: scale)
   }
 }

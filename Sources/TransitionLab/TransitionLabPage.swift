@@ -87,7 +87,7 @@ package final class TransitionLabPage: Page {
   package override func layout(size: Size, scale: Double, at now: Instant) {
     hear(now)
     subject.wantPixels(fitting: size, scale: scale)
-    contents.measureAgain(at: now)
+    contents.words.measureAgain(at: now)
     lay(basis(for: size))
   }
 
@@ -148,15 +148,15 @@ package final class TransitionLabPage: Page {
     case .animation(let choice): recipe.animation = choice
     case .option(let option): actions.cycle(option)
     case .step(let step): contents.take(step, reducesMotion: recipe.reducesMotion, at: now)
-    case .wording(let choice): contents.choose(choice)
+    case .wording(let choice): contents.words.choose(choice)
     case .rolling(let choice): contents.rolling = choice
     case .part(let choice): chosenPart = choice
     case .partAnimation(let choice): if let part { recipe.setAnimation(choice, of: part) }
     case .amount(let amount): advance(amount)
     case .state: state.isShown.toggle()
-    case .symbolDirection(let direction): contents.symbol.direction = direction
-    case .symbolByLayer: contents.symbol.isByLayer.toggle()
-    case .symbolPace(let pace): contents.symbol.pace = pace
+    case .symbolDirection(let direction): contents.words.symbol.direction = direction
+    case .symbolByLayer: contents.words.symbol.isByLayer.toggle()
+    case .symbolPace(let pace): contents.words.symbol.pace = pace
     case .copy: actions.copy(code)
     case .page(let style): actions.open(style)
     }
@@ -165,7 +165,7 @@ package final class TransitionLabPage: Page {
 
   /// What goes to the clipboard: of the content's transition as well, where that is another one than in a lab just opened.
   private var code: String {
-    let (wording, symbol) = (contents.words.choice, contents.symbol)
+    let (wording, symbol) = (contents.words.choice, contents.words.symbol)
     return LabCode.swift(of: recipe, content: wording == LabSnapshot().wording ? nil : wording.code(symbol))
   }
 
@@ -186,7 +186,7 @@ package final class TransitionLabPage: Page {
     snapshot.number = contents.value
     snapshot.wordIndex = contents.words.index
     snapshot.wording = contents.words.choice
-    snapshot.symbol = contents.symbol
+    snapshot.symbol = contents.words.symbol
     snapshot.rolling = contents.rolling
     snapshot.part = chosenPart
     snapshot.showsState = state.isShown
@@ -245,9 +245,9 @@ package final class TransitionLabPage: Page {
     case .rolling(let choice): contents.rolling == choice
     case .part(let choice): part == choice
     case .partAnimation(let choice): part.map { recipe.part($0).animation } == .some(choice)
-    case .symbolDirection(let direction): contents.symbol.direction == direction
-    case .symbolByLayer: contents.symbol.isByLayer
-    case .symbolPace(let pace): contents.symbol.pace == pace
+    case .symbolDirection(let direction): contents.words.symbol.direction == direction
+    case .symbolByLayer: contents.words.symbol.isByLayer
+    case .symbolPace(let pace): contents.words.symbol.pace == pace
     case .page(let style): settings.transition.style == style
     case .amount, .copy: false
     case .state: state.isShown

@@ -16,12 +16,12 @@ extension TransitionRecipe {
   }
 
   @MainActor private func transition(of choice: TransitionChoice) -> AnyTransition {
-    let transition = choice.transition { amount($0, of: choice) }
+    let transition = choice.transition { amount($0, of: choice) }.value
     return part(choice).animation.map { transition.animation($0.animation) } ?? transition
   }
 
   /// ``transition`` in Swift, in parts between which a line may end.
-  package var code: [String] {
+  @MainActor package var code: [String] {
     let base =
       isAsymmetric
       ? code(insertion, after: ".asymmetric(insertion: ", before: ", ") + code(removal, after: "removal: ", before: ")")
@@ -29,6 +29,7 @@ extension TransitionRecipe {
     return base + [".animation(\(animation.code))"] + (reducesMotion ? [".reducingMotion()"] : [])
   }
 
+  @MainActor
   private func code(_ choices: [TransitionChoice], after start: String = "", before end: String = "") -> [String] {
     var parts = [choices.first.map { code(of: $0) } ?? ".identity"]
     parts += choices.dropFirst().map { ".combined(with: \(code(of: $0)))" }
@@ -37,8 +38,8 @@ extension TransitionRecipe {
     return parts
   }
 
-  private func code(of choice: TransitionChoice) -> String {
-    let code = choice.code { amount($0, of: choice) }
+  @MainActor private func code(of choice: TransitionChoice) -> String {
+    let code = choice.transition { amount($0, of: choice) }.code
     return part(choice).animation.map { "\(code).animation(\($0.code))" } ?? code
   }
 
@@ -46,14 +47,5 @@ extension TransitionRecipe {
   package var samples: [TransitionSample] {
     let choices = insertion + (isAsymmetric ? removal : [])
     return TransitionSample.allCases.filter { sample in choices.contains { $0.sample == sample } }
-  }
-}
-
-extension TransitionRecipe.Side {
-  package var title: String {
-    switch self {
-    case .insertion: "insertion"
-    case .removal: "removal"
-    }
   }
 }

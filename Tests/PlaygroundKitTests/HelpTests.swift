@@ -45,7 +45,7 @@ struct HelpTests {
     let playground = playground(size)
     var seen = words(of: try playground.play("0 key ?\n0 key right\n700 end"), size)
     for _ in 0..<12 { seen.formUnion(words(of: try playground.play("0 key pagedown\n700 end"), size)) }
-    for row in Playground.commandsOfWindow.rows() { #expect(seen.contains(row.title), "\(row.title)") }
+    for row in Playground.commandsOfWindow.rows { #expect(seen.contains(row[0].title), "\(row[0].title)") }
     for option in Option.allCases where option.key != nil { #expect(seen.contains(option.title), "\(option.title)") }
   }
 

@@ -59,7 +59,7 @@ struct MotionRecordTests {
     stage.send(.mouseUp(.left, Point(x: 400, y: 500)))
     stage.wait(0.1)
     #expect(stage.playground.inspection.records.motion.marks.last?.kind == .release)
-    #expect(stage.playground.inspection.records.motion.samples.contains { ($0.place.y?.velocity ?? 0) < -100 })
+    #expect(stage.playground.inspection.records.motion.samples.contains { ($0[.y]?.velocity ?? 0) < -100 })
     stage.wait(1)
     let page = try #require(stage.playground.navigation.topViewController.sheetPresentationController)
     page.animateChanges { page.selectedDetentIdentifier = page.selectedDetentIdentifier == .large ? .medium : .large }
@@ -89,7 +89,7 @@ struct MotionRecordTests {
       }
     }
     #expect(samples.count > 20)
-    #expect(samples.contains { $0.place.x != nil && $0.place.y != nil })
+    #expect(samples.contains { $0[.x] != nil && $0[.y] != nil })
   }
 
   @Test("Are drawn with few points, none of which is far from the curve", arguments: [1.0, 3, 9, 40])

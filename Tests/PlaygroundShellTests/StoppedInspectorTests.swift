@@ -113,7 +113,8 @@ struct StoppedInspectorTests {
     )
     #expect(clock.records.gestures.rows.contains { $0.fingers == 1 } && !clock.records.gestures.decisions.isEmpty)
     let latest = try #require(clock.records.motion.samples.last)
-    #expect(latest.progress.value > 0.3 && latest.progress.value < 1 && clock.records.motion.samples.count > 20)
+    let progress = try #require(latest[.progress]).value
+    #expect(progress > 0.3 && progress < 1 && clock.records.motion.samples.count > 20)
     let marks = clock.records.motion.marks.map(\.kind)
     #expect(marks.last == .grab)
     // Going on from there, the panel has what led to it.

@@ -182,7 +182,8 @@ extension TimeMachineTests {
     go("right")
     let (former, present) = (try #require(clock.records.formerMotion?.samples), clock.records.motion.samples)
     #expect(former.last == lived && present.last?.time == lived.time)
-    #expect(abs(try #require(present.last).progress.value - lived.progress.value) > 0.01)
+    let (latest, own) = (try #require(present.last?[.progress]), try #require(lived[.progress]))
+    #expect(abs(latest.value - own.value) > 0.01)
     let list = try #require(clock.seen.last)
     // The section is still fading in.
     let colors = list.commands.compactMap {
@@ -195,6 +196,6 @@ extension TimeMachineTests {
     clock.press("n", then: 1)
     #expect(clock.records.formerMotion?.samples.last == lived)
     clock.press("a", then: 1)
-    #expect(clock.records.formerMotion?.samples.last?.progress != lived.progress)
+    #expect(clock.records.formerMotion?.samples.last?[.progress] != own)
   }
 }

@@ -9,10 +9,11 @@ import PlaygroundShell
 @MainActor
 enum KeyTables {
   static var commands: String {
-    let rows = Playground.commandsOfWindow.rows { command in
-      command.chords.map { "`\(KeyTable.cap($0.description))`" }.joined(separator: " ")
+    let rows = Playground.commandsOfWindow.rows.map { row in
+      let keys = row.flatMap(\.chords).map { "`\(KeyTable.cap($0.description))`" }
+      return [keys.joined(separator: " "), row[0].title]
     }
-    return table(["key", "what it does"], rows.map { [$0.keys, $0.title] })
+    return table(["key", "what it does"], rows)
   }
 
   static var options: String {

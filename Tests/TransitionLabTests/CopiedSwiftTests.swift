@@ -7,6 +7,7 @@ import Testing
 @testable import PlaygroundKit
 @testable import TransitionLab
 
+@MainActor
 @Suite("The Swift that the transition lab copies")
 struct CopiedSwiftTests {
   /// A recipe of random parts, each with random numbers and perhaps an animation of its own.
@@ -118,7 +119,6 @@ struct CopiedSwiftTests {
   }
 
   @Test("Goes to the clipboard by its button")
-  @MainActor
   func copying() throws {
     let lab = try OpenedLab()
     lab.activate(.copy)

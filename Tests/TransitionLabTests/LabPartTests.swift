@@ -14,10 +14,7 @@ import Testing
 struct LabPartTests {
   /// The lab with just these parts.
   private func lab(_ choices: TransitionChoice...) throws -> OpenedLab {
-    let lab = try OpenedLab(size: Size(width: 1280, height: 1400))
-    lab.activate(.transition(.identity))
-    for choice in choices { lab.activate(.transition(choice)) }
-    return lab
+    try OpenedLab(size: Size(width: 1280, height: 1400), choices: choices)
   }
 
   private func click(_ control: LabControl, in lab: OpenedLab) throws {
@@ -99,7 +96,8 @@ struct LabPartTests {
     other.page.arrange(.lab(snapshot), at: other.now)
     #expect(other.page.recipe == lab.page.recipe && other.page.state.isShown)
     #expect(other.page.contents.rolling == .countsDown && other.page.contents.words.choice == .symbolEffect)
-    #expect(other.page.contents.symbol == lab.page.contents.symbol && lab.page.contents.symbol.text == "up,byLayer,two")
+    #expect(other.page.contents.words.symbol == lab.page.contents.words.symbol)
+    #expect(lab.page.contents.words.symbol.text == "up,byLayer,two")
   }
 
   @Test(

@@ -14,10 +14,7 @@ import Testing
 @Suite("The transition lab's tile")
 struct LabTileTests {
   private func lab(_ choices: TransitionChoice...) throws -> OpenedLab {
-    let lab = try OpenedLab()
-    lab.activate(.transition(.identity))
-    for choice in choices { lab.activate(.transition(choice)) }
-    return lab
+    try OpenedLab(choices: choices)
   }
 
   @Test("The transition lab's tile says in which phase it is, and the phase's value")

@@ -20,11 +20,15 @@ struct OpenedLab {
   let playground: Playground
   let page: TransitionLabPage
 
-  init(size: Size = Size(width: 1280, height: 800), _ settings: Settings = Settings()) throws {
+  /// - Parameter choices: what the tile's transition is to be put together of; `nil` leaves it as it is at first.
+  init(
+    size: Size = Size(width: 1280, height: 800), _ settings: Settings = Settings(), choices: [TransitionChoice]? = nil
+  ) throws {
     playground = Playground.inspected(
       .stage(try #require(try Script(parsing: stage).stage)), settings: settings, size: size)
     try playground.play("0 key t\n1500 end")
     page = try #require(playground.navigation.topViewController as? TransitionLabPage)
+    for choice in choices.map({ [.identity] + $0 }) ?? [] { activate(.transition(choice)) }
   }
 
   var now: Instant { playground.navigation.now }

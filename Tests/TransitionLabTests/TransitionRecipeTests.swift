@@ -73,9 +73,9 @@ struct TransitionRecipeTests {
     let recipe = recipe([choice])
     #expect(recipe.contains(choice))
     #expect(TransitionChoice.allCases.count { recipe.contains($0) } == 1)
-    let transition = choice.transition { recipe.amount($0, of: choice) }
+    let (transition, code) = choice.transition { recipe.amount($0, of: choice) }
     #expect(recipe.transition == transition.animation(.snappy))
-    #expect(recipe.code.first == choice.code { recipe.amount($0, of: choice) })
+    #expect(recipe.code.first == code)
     #expect(transition.resetsState == [.branch, .choice, .rename].contains(choice))
   }
 

@@ -15,55 +15,51 @@ package struct GridLayout: LibraryLayout, Hashable {
   private static let radius = 12.0
 
   package let order: PictureOrder
-  /// Free space above the first row.
-  private let top: Double
-  package let columns: Int
-  package let side: Double
+  package let tiles: EvenCells
 
+  /// - Parameters:
+  ///   - order: of the pictures.
+  ///   - width: of the window.
+  ///   - top: free space above the first row.
   package init(_ order: PictureOrder, width: Double, top: Double) {
     self.order = order
-    self.top = top
-    let available = max(1, width - 2 * Self.margin)
-    columns = max(1, Int((available + Self.gap) / (Self.idealSide + Self.gap)))
-    side = max(1, (available - Double(columns - 1) * Self.gap) / Double(columns))
+    tiles = Self.tiles(order.count, width: width, top: top + Self.margin)
   }
 
-  private var rows: Int { (order.count + columns - 1) / columns }
-  package var rowPitch: Double { side + Self.gap }
-
-  package var contentLength: Double {
-    top + Self.margin * 2 + Double(rows) * rowPitch - (rows > 0 ? Self.gap : 0)
+  /// Returns as many tiles as there are pictures, the first ones at the top.
+  package static func tiles(_ count: Int, width: Double, top: Double) -> EvenCells {
+    let available = max(1, width - 2 * margin)
+    let columns = max(1, Int((available + gap) / (idealSide + gap)))
+    let side = max(1, (available - Double(columns - 1) * gap) / Double(columns))
+    return EvenCells(
+      first: Rect(x: margin, y: top, width: side, height: side), gap: gap, columns: columns, count: count)
   }
-  package var pictureSize: Size { Size(width: side, height: side) }
+
+  package var rowPitch: Double { tiles.rowPitch }
+  package var contentLength: Double { tiles.maxY + Self.margin }
+  package var pictureSize: Size { tiles.first.size }
   package var hasWords: Bool { false }
 
-  /// In the content's coordinates.
-  package func frame(of place: Int) -> Rect {
-    Rect(
-      x: Self.margin + Double(place % columns) * rowPitch, y: top + Self.margin + Double(place / columns) * rowPitch,
-      width: side, height: side)
-  }
+  package func item(at place: Int) -> LibraryItem { Self.item(in: tiles.frame(of: place)) }
 
-  private func tile(at place: Int) -> RoundedShape { RoundedShape(frame(of: place), radius: Self.radius) }
-
-  package func item(at place: Int) -> LibraryItem {
-    let tile = tile(at: place)
+  /// Returns the item whose tile has a frame.
+  package static func item(in frame: Rect) -> LibraryItem {
+    let tile = RoundedShape(frame, radius: radius)
     return LibraryItem(
-      picture: tile, content: tile, cell: tile.outset(by: Self.gap / 2), ink: tile.rect,
-      ring: tile.outset(by: Self.ringReach), reach: tile.rect.minY - Self.margin...tile.rect.maxY + Self.margin)
+      picture: tile, content: tile, cell: tile.outset(by: gap / 2), ink: frame, ring: tile.outset(by: ringReach),
+      reach: frame.minY - margin...frame.maxY + margin)
   }
 
   /// From a tile to the middle of the focus's line, in points.
   private static let ringReach = 4.0
 
   package func places(from minY: Double, to maxY: Double) -> Range<Int> {
-    EvenRows(start: top + Self.margin, pitch: rowPitch, columns: columns, count: order.count)
-      .places(from: minY, to: maxY)
+    tiles.places(from: minY, to: maxY)
   }
 
   /// The corners of a tile count.
   package func place(at point: Point) -> Int? {
-    places(from: point.y, to: point.y + 1).first { frame(of: $0).contains(point) }
+    places(from: point.y, to: point.y + 1).first { tiles.frame(of: $0).contains(point) }
   }
 
   // MARK: Drawing
@@ -73,12 +69,12 @@ package struct GridLayout: LibraryLayout, Hashable {
   package func drawBackground(from minY: Double, to maxY: Double, on canvas: inout LibraryCanvas) {}
 
   package func drawItem(at place: Int, on canvas: inout LibraryCanvas) {
-    draw(order.index(at: place), in: tile(at: place), on: &canvas)
+    Self.draw(order.index(at: place), in: item(at: place).picture, on: &canvas)
   }
 
   /// Draws a tile with its picture, or with the reason why it has none.
   @MainActor
-  package func draw(_ index: Int, in tile: RoundedShape, on canvas: inout LibraryCanvas) {
+  package static func draw(_ index: Int, in tile: RoundedShape, on canvas: inout LibraryCanvas) {
     let theme = canvas.theme
     guard !canvas.picture(index, in: tile, placeholder: theme.placeholder),
       let failure = canvas.store.files.collection.items[index].failure

@@ -11,34 +11,21 @@ package struct LibraryCanvas {
   package let store: PictureStore
   package let words: LibraryWords
   package let context: PageContext
-  private var canvas: Canvas
+  /// The canvas beneath, moved to where the content is drawn.
+  package var base: Canvas
 
   /// - Parameter origin: from the content to where it is drawn.
   package init(store: PictureStore, words: LibraryWords, context: PageContext, origin: Vector) {
     self.store = store
     self.words = words
     self.context = context
-    canvas = Canvas(
+    base = Canvas(
       theme: context.theme, mirrorWidth: context.isMirrored ? context.size.width : nil, offset: origin)
   }
 
-  /// Exchanges what is drawn with the caller's: nothing is copied.
-  package mutating func swapCommands(_ commands: inout [DisplayList.Command]) { swap(&canvas.commands, &commands) }
-
   package var theme: Theme { context.theme }
 
-  /// From the content to where it is drawn.
-  package var origin: Vector {
-    get { canvas.offset }
-    set { canvas.offset = newValue }
-  }
-
-  package var commands: [DisplayList.Command] { canvas.commands }
-
-  /// Draws in the window's coordinates, over what is there.
-  package mutating func draw(_ drawing: (inout [DisplayList.Command]) -> Void) { drawing(&canvas.commands) }
-
-  package mutating func fill(_ shape: RoundedShape, _ color: Color) { canvas.fill(shape, color) }
+  package mutating func fill(_ shape: RoundedShape, _ color: Color) { base.fill(shape, color) }
 
   /// A line of one point at the bottom of a rectangle.
   package mutating func hairline(atBottomOf rect: Rect) {
@@ -47,14 +34,14 @@ package struct LibraryCanvas {
 
   /// A line of text in a rectangle, at the edge that the style's alignment says.
   package mutating func text(_ text: String, _ style: TextStyle, _ color: Color, in rect: Rect) {
-    canvas.text(text, style, color, in: rect)
+    base.text(text, style, color, in: rect)
   }
 
   /// A sign that there is more behind a row, in the middle of a rectangle: two strokes that point to the trailing edge.
   package mutating func chevron(in rect: Rect) {
     let tip = rect.center + Vector(dx: 2.5, dy: 0)
     for dy in [-5.0, 5] {
-      canvas.line(
+      base.line(
         from: tip, to: rect.center + Vector(dx: -2.5, dy: dy), width: 1.5, theme.outline)
     }
   }
@@ -67,14 +54,14 @@ package struct LibraryCanvas {
     _ index: Int, in outline: RoundedShape, for use: PictureStore.Use = .tile, placeholder: Color
   ) -> Bool {
     store.draw(
-      index, in: canvas.placed(outline), for: use, placeholder: placeholder, at: context.now, into: &canvas.commands)
+      index, in: base.placed(outline), for: use, placeholder: placeholder, at: context.now, into: &base.commands)
   }
 
   /// Draws the words of an empty folder.
   /// - Parameter isCleared: whether there are pictures, all of which were taken off.
   package mutating func drawEmptiness(isCleared: Bool) {
     let lines = Rect(x: 16, y: context.size.height / 2 - 26, width: context.size.width - 32, height: 24)
-      .offsetBy(Vector.zero - canvas.offset)
+      .offsetBy(Vector.zero - base.offset)
     let (title, advice) =
       isCleared
       ? ("All pictures are hidden", "Their files are untouched. Ctrl Z shows them again, one by one.")

@@ -1,11 +1,12 @@
 internal import FluidGeometry
 internal import FluidGestures
 internal import PlaygroundKit
+internal import PlaygroundPages
 
 /// The fingers on the first page: which recognisers they have where, and what these do to the page.
 @MainActor
 final class LibraryFingers {
-  let opening = OpeningFingers(name: "tile")
+  let opening = OpeningFingers<Int>(name: "tile")
   let pan = PanGestureRecognizer(name: "scroll")
   private let thumb = PanGestureRecognizer(name: "scroller")
   private weak var page: LibraryPage?

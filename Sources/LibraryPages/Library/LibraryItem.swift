@@ -38,6 +38,12 @@ package struct LibraryItem: Hashable, Sendable {
 }
 
 extension LibraryItem {
+  /// Returns the part of the cell from a gap behind the picture to the trailing edge.
+  package func words(gap: Double) -> Rect {
+    let (row, start) = (cell.rect, picture.rect.maxX + gap)
+    return Rect(x: start, y: row.minY, width: max(0, row.width - (start - row.minX)), height: row.height)
+  }
+
   /// Whether anything of it is drawn in a stretch of the content, with the soft edges that it may have.
   package func isInked(from minY: Double, to maxY: Double) -> Bool {
     ink.maxY + Self.softness > minY && ink.minY - Self.softness < maxY

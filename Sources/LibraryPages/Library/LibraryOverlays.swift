@@ -31,9 +31,9 @@ struct LibraryOverlays {
     guard !context.hiddenSources.isEmpty else { return }
     // Moving items leave no gap but in a background, which is at its place already.
     let leavesGap = layout.hasWords && context.settings.transition.source == .cell
-    let (offset, seen) = (
-      page.items.viewport.offset(at: page.items.viewport.now), page.items.viewport.seen.extended(below: page.overflow)
-    )
+    let offset = page.items.viewport.offset(at: page.items.viewport.now)
+    var seen = page.items.viewport.seen
+    seen.size.height += page.overflow
     let (places, order) = (layout.places(from: offset, to: offset + seen.maxY), layout.order)
     for source in context.hiddenSources {
       guard let index = page.zoomSources.index(of: source), order.contains(index) else { continue }
@@ -166,14 +166,13 @@ struct LibraryOverlays {
       to: Chrome.barHeight + 6...max(Chrome.barHeight + 6, page.items.viewport.size.height - 50))
     let x = page.items.viewport.direction == .leftToRight ? thumb.minX - 14 - width : thumb.maxX + 14
     let bubble = RoundedShape(Rect(x: x, y: y, width: width, height: 44), radius: 14)
-    var canvas = Canvas(theme: context.theme)
-    swap(&canvas.commands, &commands)
-    canvas.shadow(bubble.rect, radius: bubble.radius, sigma: 12, down: 4, strength: 0.22)
-    canvas.fill(bubble, context.theme.panel)
-    canvas.text(
-      words, style, context.theme.text,
-      in: Rect(x: bubble.rect.minX, y: bubble.rect.midY - 14, width: width, height: 28))
-    swap(&canvas.commands, &commands)
+    Canvas.draw(into: &commands, theme: context.theme) { canvas in
+      canvas.shadow(bubble.rect, radius: bubble.radius, sigma: 12, down: 4, strength: 0.22)
+      canvas.fill(bubble, context.theme.panel)
+      canvas.text(
+        words, style, context.theme.text,
+        in: Rect(x: bubble.rect.minX, y: bubble.rect.midY - 14, width: width, height: 28))
+    }
   }
 
   // MARK: Keys
@@ -196,10 +195,4 @@ struct LibraryOverlays {
 
   /// Across the line of the ring, in points.
   private static let ringWidth = 3.0
-}
-
-extension Rect {
-  fileprivate func extended(below points: Double) -> Rect {
-    Rect(minX: minX, minY: minY, maxX: maxX, maxY: maxY + points)
-  }
 }

@@ -80,9 +80,9 @@ struct LibraryPainter {
   ) {
     var canvas = LibraryCanvas(
       store: page.store, words: page.items.words, context: context, origin: Vector(dx: 0, dy: -offset))
-    canvas.swapCommands(&commands)
+    swap(&canvas.base.commands, &commands)
     drawing(layout, &canvas)
-    canvas.swapCommands(&commands)
+    swap(&canvas.base.commands, &commands)
   }
 
   // MARK: Items on their way
@@ -90,12 +90,12 @@ struct LibraryPainter {
   /// Draws the items in sight, back to front: those that go, those at their places, what covers gaps, and those that move.
   private func drawMovingItems(on canvas: inout LibraryCanvas) {
     let (motion, order) = (page.items.motion, layout.order)
-    let origin = canvas.origin
+    let origin = canvas.base.offset
     for item in motion.leaving {
-      canvas.origin = origin + item.offset
+      canvas.base.offset = origin + item.offset
       draw(item.layout, item.place, opacity: motion.opacity(of: item, at: context.now), on: &canvas)
     }
-    canvas.origin = origin
+    canvas.base.offset = origin
     var others: [Int] = []
     for place in motion.sightPlaces(in: page.items.viewport) {
       if motion.isMoving(order.index(at: place)) {
@@ -104,7 +104,7 @@ struct LibraryPainter {
         layout.drawItem(at: place, on: &canvas)
       }
     }
-    canvas.draw { overlays.drawCovers(into: &$0) }
+    overlays.drawCovers(into: &canvas.base.commands)
     // Items that go to another row fly over those that move along their own.
     let isCrossing = { (place: Int) in
       abs(motion.displacement(of: order.index(at: place), at: context.now).dy) > 1
@@ -115,12 +115,12 @@ struct LibraryPainter {
       let index = order.index(at: place)
       let isAway = context.isSourceHidden(page.zoomSources.id(of: index))
       guard !isAway || leavesWords else { continue }
-      canvas.origin = origin + page.items.viewport.mirrored(motion.displacement(of: index, at: context.now))
+      canvas.base.offset = origin + page.items.viewport.mirrored(motion.displacement(of: index, at: context.now))
       draw(layout, place, opacity: motion.opacity(of: index, at: context.now), on: &canvas)
       guard isAway, let gap = overlays.cover(of: layout.item(at: place)) else { continue }
       canvas.fill(RoundedShape(gap.rect), gap.color)
     }
-    canvas.origin = origin
+    canvas.base.offset = origin
   }
 
   /// An item that is seen in part: what it lies on is drawn over it.

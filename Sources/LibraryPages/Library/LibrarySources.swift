@@ -131,7 +131,7 @@ package struct LibrarySources {
     layout.drawItem(at: place, on: &canvas)
     return CardContent.SourceLook(
       layer: layer, frame: frame.insetBy(dx: -around, dy: -around),
-      background: isCutByCard ? background : context.theme.background, commands: canvas.commands)
+      background: isCutByCard ? background : context.theme.background, commands: canvas.base.commands)
   }
 
   /// Returns the four strips around a rectangle.

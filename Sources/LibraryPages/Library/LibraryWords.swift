@@ -61,9 +61,7 @@ package final class LibraryWords {
   package func story(_ index: Int, width: Double, headlineLines: Int, textLines: Int) -> Story {
     if let story = stories[index] { return story }
     if stories.count >= Self.capacity { stories.removeAll() }
-    let words = PictureStory(
-      name: store.files.collection.name(of: index), details: store.files.details(of: index),
-      failure: store.files.collection.items[index].failure)
+    let words = PictureStory(of: index, in: store)
     let story = Story(
       kicker: words.kicker,
       headline: LineBreaker(TextStyle(.title, weight: .semibold), width: width, measure: measure)

@@ -21,26 +21,8 @@ package struct ListLayout: LibraryLayout {
   }
 
   package let order: PictureOrder
-  private let groups: [Group]
+  private let groups: [LaidSection]
   package let contentLength: Double
-  /// From the window's edge to the groups, and how wide those are.
-  private let inset: Double
-  private let width: Double
-
-  private struct Group: LaidSection {
-    let section: LibrarySections.Section
-    let minY: Double
-    /// Of the rounded background.
-    let background: Rect
-
-    var itemsMinY: Double { background.minY }
-    var maxY: Double { background.maxY }
-
-    func places(from minY: Double, to maxY: Double) -> Range<Int> {
-      let rows = EvenRows(start: itemsMinY, pitch: Measure.row, count: section.places.count)
-      return section.places(rows.places(from: minY, to: maxY))
-    }
-  }
 
   /// - Parameters:
   ///   - width: of the window.
@@ -49,16 +31,10 @@ package struct ListLayout: LibraryLayout {
     order = sections.order
     let width = max(1, min(Measure.maximumWidth, windowWidth - 2 * Measure.margin))
     let inset = ((windowWidth - width) / 2).rounded(.down)
-    var y = top
-    groups = sections.sections.map { section in
-      let minY = y
-      let background = Rect(
-        x: inset, y: minY + Measure.header, width: width, height: Double(section.places.count) * Measure.row)
-      y = background.maxY + Measure.groupGap
-      return Group(section: section, minY: minY, background: background)
-    }
-    (self.inset, self.width) = (inset, width)
-    contentLength = max(top, y - Measure.groupGap) + Measure.margin
+    groups = [LaidSection](
+      sections, from: top, header: Measure.header, gap: Measure.groupGap,
+      EvenCells(first: Rect(x: inset, y: 0, width: width, height: Measure.row), count: 0))
+    contentLength = (groups.last?.maxY ?? top) + Measure.margin
   }
 
   package var rowPitch: Double { Measure.row }
@@ -67,7 +43,7 @@ package struct ListLayout: LibraryLayout {
 
   package func item(at place: Int) -> LibraryItem {
     let group = groups.section(at: place)
-    let row = row(place, of: group)
+    let row = group.frame(of: place)
     let picture = Rect(
       x: row.minX + Measure.padding, y: row.midY - Measure.side / 2, width: Measure.side, height: Measure.side)
     let isFirst = place == group.section.places.lowerBound
@@ -80,12 +56,6 @@ package struct ListLayout: LibraryLayout {
       reach: (isFirst ? group.minY : row.minY)...row.maxY + (isLast ? Measure.groupGap : 0))
   }
 
-  private func row(_ place: Int, of group: Group) -> Rect {
-    Rect(
-      x: inset, y: group.background.minY + Double(place - group.section.places.lowerBound) * Measure.row, width: width,
-      height: Measure.row)
-  }
-
   package func places(from minY: Double, to maxY: Double) -> Range<Int> { groups.places(from: minY, to: maxY) }
 
   // MARK: Drawing
@@ -96,16 +66,19 @@ package struct ListLayout: LibraryLayout {
   package func drawBackground(from minY: Double, to maxY: Double, on canvas: inout LibraryCanvas) {
     for group in groups.touching(from: minY, to: maxY) {
       drawTitle(of: group, on: &canvas)
-      canvas.fill(RoundedShape(group.background, radius: Measure.radius), canvas.theme.panel)
+      var background = group.items.first
+      background.size.height = group.maxY - background.minY
+      canvas.fill(RoundedShape(background, radius: Measure.radius), canvas.theme.panel)
       for place in group.places(from: minY, to: maxY) where place < group.section.places.upperBound - 1 {
-        canvas.hairline(atBottomOf: words(in: row(place, of: group)))
+        canvas.hairline(atBottomOf: item(at: place).words(gap: Measure.padding))
       }
     }
   }
 
   @MainActor
-  private func drawTitle(of group: Group, on canvas: inout LibraryCanvas) {
-    let line = Rect(x: inset, y: group.minY + 16, width: width, height: 16).insetBy(dx: Measure.padding, dy: 0)
+  private func drawTitle(of group: LaidSection, on canvas: inout LibraryCanvas) {
+    let row = group.items.first
+    let line = Rect(x: row.minX, y: group.minY + 16, width: row.width, height: 16).insetBy(dx: Measure.padding, dy: 0)
     let (title, detail) = line.split(trailing: 96, gap: 16)
     let color = canvas.theme.secondaryText
     canvas.text(group.section.title, TextStyle(.caption, weight: .semibold), color, in: title)
@@ -117,7 +90,7 @@ package struct ListLayout: LibraryLayout {
   package func drawItem(at place: Int, on canvas: inout LibraryCanvas) {
     let item = item(at: place)
     let index = order.index(at: place)
-    let row = words(in: item.cell.rect)
+    let row = item.words(gap: Measure.padding)
     let (lines, end) = row.split(trailing: Measure.padding + Measure.chevron, gap: Measure.padding)
     let words = canvas.words.row(index)
     canvas.picture(index, in: item.picture, placeholder: canvas.theme.hairline)
@@ -128,11 +101,5 @@ package struct ListLayout: LibraryLayout {
       words.detail, TextStyle(.caption), canvas.theme.secondaryText,
       in: Rect(x: lines.minX, y: lines.minY + 34, width: lines.width, height: 18))
     canvas.chevron(in: Rect(x: end.minX, y: end.minY, width: Measure.chevron, height: end.height))
-  }
-
-  /// From the picture to the trailing edge.
-  private func words(in row: Rect) -> Rect {
-    let start = Measure.padding + Measure.side + Measure.padding
-    return Rect(x: row.minX + start, y: row.minY, width: max(0, row.width - start), height: row.height)
   }
 }

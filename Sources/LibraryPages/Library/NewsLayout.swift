@@ -22,11 +22,7 @@ package struct NewsLayout: LibraryLayout, Hashable {
   }
 
   package let order: PictureOrder
-  package let columns: Int
-  private let top: Double
-  /// From the window's edge to the first column.
-  private let inset: Double
-  private let width: Double
+  private let cards: EvenCells
   private let pictureHeight: Double
   private let headlineLines: Int
   private static let textLines = 3
@@ -37,47 +33,41 @@ package struct NewsLayout: LibraryLayout, Hashable {
   ///   - top: space above everything.
   package init(_ order: PictureOrder, width windowWidth: Double, top: Double) {
     self.order = order
-    self.top = top
     let room = max(1, windowWidth - 2 * Measure.margin)
-    columns = room >= 2 * Measure.minimumWidth + Measure.gap ? 2 : 1
+    let columns = room >= 2 * Measure.minimumWidth + Measure.gap ? 2 : 1
     let gaps = Double(columns - 1) * Measure.gap
-    width = max(1, min(Measure.maximumWidth, ((room - gaps) / Double(columns)).rounded(.down)))
-    inset = ((windowWidth - Double(columns) * width - gaps) / 2).rounded(.down)
+    let width = max(1, min(Measure.maximumWidth, ((room - gaps) / Double(columns)).rounded(.down)))
+    let inset = ((windowWidth - Double(columns) * width - gaps) / 2).rounded(.down)
     pictureHeight = max(1, ((width - 2 * Measure.padding) * 9 / 16).rounded())
     headlineLines = width < 560 ? 2 : 1
-  }
-
-  private var textWidth: Double { max(1, width - 2 * Measure.padding) }
-
-  private var height: Double {
-    Measure.padding + pictureHeight + 16 + Measure.kicker + 8 + Double(headlineLines) * Measure.headline + 8
+    let height =
+      Measure.padding + pictureHeight + 16 + Measure.kicker + 8 + Double(headlineLines) * Measure.headline + 8
       + Double(Self.textLines) * Measure.text + Measure.padding
+    cards = EvenCells(
+      first: Rect(x: inset, y: top + Measure.margin, width: width, height: height), gap: Measure.gap,
+      columns: columns, count: order.count)
   }
 
-  private var rows: Int { (order.count + columns - 1) / columns }
-  package var rowPitch: Double { height + Measure.gap }
-  package var contentLength: Double {
-    top + 2 * Measure.margin + Double(rows) * rowPitch - (rows > 0 ? Measure.gap : 0)
-  }
+  private var textWidth: Double { max(1, cards.first.width - 2 * Measure.padding) }
+
+  package var rowPitch: Double { cards.rowPitch }
+  package var contentLength: Double { cards.maxY + Measure.margin }
   package var pictureSize: Size { Size(width: textWidth, height: pictureHeight) }
   package var hasWords: Bool { true }
 
   package func item(at place: Int) -> LibraryItem {
-    let card = Rect(
-      x: inset + Double(place % columns) * (width + Measure.gap),
-      y: top + Measure.margin + Double(place / columns) * rowPitch, width: width, height: height)
+    let card = cards.frame(of: place)
     let picture = Rect(
       x: card.minX + Measure.padding, y: card.minY + Measure.padding, width: textWidth, height: pictureHeight)
     let cell = RoundedShape(card, radius: Measure.radius)
     return LibraryItem(
       picture: RoundedShape(picture, radius: Measure.pictureRadius), content: cell, cell: cell,
-      ink: card.insetBy(dx: min(Measure.padding, width / 2), dy: Measure.padding), ring: cell.outset(by: 4),
+      ink: card.insetBy(dx: min(Measure.padding, card.width / 2), dy: Measure.padding), ring: cell.outset(by: 4),
       reach: card.minY - Measure.margin...card.maxY + Measure.margin)
   }
 
   package func places(from minY: Double, to maxY: Double) -> Range<Int> {
-    EvenRows(start: top + Measure.margin, pitch: rowPitch, columns: columns, count: order.count)
-      .places(from: minY, to: maxY)
+    cards.places(from: minY, to: maxY)
   }
 
   // MARK: Drawing

@@ -1,6 +1,7 @@
 internal import FluidFiles
 package import FluidPictures
 internal import FluidScene
+package import PlaygroundPictures
 
 /// What there is to tell of a picture, as a newspaper would: of the bundled scenes a text written for them, of others what their
 /// files say.
@@ -12,6 +13,14 @@ package struct PictureStory: Hashable, Sendable {
 }
 
 extension PictureStory {
+  /// The story of a picture in a store.
+  @MainActor
+  package init(of index: Int, in store: PictureStore) {
+    self.init(
+      name: store.files.collection.name(of: index), details: store.files.details(of: index),
+      failure: store.files.collection.items[index].failure)
+  }
+
   /// - Parameters:
   ///   - name: the file's.
   ///   - details: nil where the file cannot be read.

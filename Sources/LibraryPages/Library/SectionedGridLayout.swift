@@ -13,25 +13,10 @@ package struct SectionedGridLayout: LibraryLayout {
 
   package let order: PictureOrder
   package let contentLength: Double
-  private let sections: [Section]
-  /// The grid of one section, which gives the sizes; its own place is that of the first one.
-  private let grid: GridLayout
+  private let sections: [LaidSection]
+  /// The tiles of a section, which give the sizes.
+  private let tiles: EvenCells
   private let width: Double
-
-  private struct Section: LaidSection {
-    let section: LibrarySections.Section
-    let minY: Double
-    let grid: GridLayout
-
-    var itemsMinY: Double { minY + Measure.header }
-    /// From the content's origin to that of its grid, which has a margin above its tiles.
-    var gridMinY: Double { itemsMinY - GridLayout.margin }
-    var maxY: Double { gridMinY + grid.contentLength - GridLayout.margin }
-
-    func places(from minY: Double, to maxY: Double) -> Range<Int> {
-      section.places(grid.places(from: minY - gridMinY, to: maxY - gridMinY))
-    }
-  }
 
   /// - Parameters:
   ///   - sections: the pictures.
@@ -40,26 +25,17 @@ package struct SectionedGridLayout: LibraryLayout {
   package init(_ sections: LibrarySections, width: Double, top: Double) {
     order = sections.order
     self.width = width
-    grid = GridLayout(order, width: width, top: 0)
-    var y = top
-    self.sections = sections.sections.map { section in
-      let laid = Section(
-        section: section, minY: y,
-        grid: GridLayout(PictureOrder(count: section.places.count), width: width, top: 0))
-      y = laid.maxY
-      return laid
-    }
-    contentLength = y + GridLayout.margin
+    tiles = GridLayout.tiles(0, width: width, top: 0)
+    self.sections = [LaidSection](sections, from: top, header: Measure.header, gap: 0, tiles)
+    contentLength = (self.sections.last?.maxY ?? top) + GridLayout.margin
   }
 
-  package var rowPitch: Double { grid.rowPitch }
-  package var pictureSize: Size { grid.pictureSize }
+  package var rowPitch: Double { tiles.rowPitch }
+  package var pictureSize: Size { tiles.first.size }
   package var hasWords: Bool { false }
 
   package func item(at place: Int) -> LibraryItem {
-    let section = sections.section(at: place)
-    let first = section.section.places.lowerBound
-    var item = section.grid.item(at: place - first).offsetBy(Vector(dx: 0, dy: section.gridMinY))
+    var item = GridLayout.item(in: sections.section(at: place).frame(of: place))
     // A title stays over what is beneath it.
     item.reach = item.reach.lowerBound - Measure.header + GridLayout.margin...item.reach.upperBound
     return item
@@ -90,7 +66,7 @@ package struct SectionedGridLayout: LibraryLayout {
   private static let titleOpacity = 0.94
 
   @MainActor
-  private func drawTitle(of section: Section, at y: Double, on canvas: inout LibraryCanvas) {
+  private func drawTitle(of section: LaidSection, at y: Double, on canvas: inout LibraryCanvas) {
     let line = Rect(x: GridLayout.margin, y: y + 13, width: max(0, width - 2 * GridLayout.margin), height: 22)
     let (title, detail) = line.split(trailing: 110, gap: 16)
     canvas.text(section.section.title, TextStyle(.body, weight: .semibold), canvas.theme.text, in: title)
@@ -100,10 +76,6 @@ package struct SectionedGridLayout: LibraryLayout {
   }
 
   package func drawItem(at place: Int, on canvas: inout LibraryCanvas) {
-    let section = sections.section(at: place)
-    grid.draw(
-      order.index(at: place),
-      in: section.grid.item(at: place - section.section.places.lowerBound).picture
-        .offsetBy(Vector(dx: 0, dy: section.gridMinY)), on: &canvas)
+    GridLayout.draw(order.index(at: place), in: item(at: place).picture, on: &canvas)
   }
 }

@@ -34,7 +34,7 @@ package struct StoryContent {
     let place = order.place(of: index)
     let count = min(order.count - 1, Self.otherCount + Self.nextCount)
     let following = (0..<max(0, count)).map { order.index(at: (place + 1 + $0) % order.count) }
-    words = Self.words(of: index, store)
+    words = PictureStory(of: index, in: store)
     lead = Self.picture(index, store, ratio: leadRatio)
     others = following.prefix(Self.otherCount).map { Self.picture($0, store) }
     next = following.dropFirst(Self.otherCount).map { Self.picture($0, store) }
@@ -44,14 +44,8 @@ package struct StoryContent {
   }
 
   private static func picture(_ index: Int, _ store: PictureStore, ratio: Double? = nil) -> Picture {
-    let words = words(of: index, store)
+    let words = PictureStory(of: index, in: store)
     return Picture(
       index: index, aspectRatio: ratio ?? store.files.aspectRatio(of: index), caption: words.headline, text: words.text)
-  }
-
-  private static func words(of index: Int, _ store: PictureStore) -> PictureStory {
-    PictureStory(
-      name: store.files.collection.name(of: index), details: store.files.details(of: index),
-      failure: store.files.collection.items[index].failure)
   }
 }

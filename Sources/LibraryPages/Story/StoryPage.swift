@@ -29,7 +29,7 @@ package final class StoryPage: Page, PictureSourcePage, OpenedPicturePage {
   /// Of the stories of the first page.
   private let namespace: TransitionNamespace
   private let actions: Actions
-  private let fingers = OpeningFingers(name: "story")
+  private let fingers = OpeningFingers<Int>(name: "story")
   /// Of pictures and stories on the page that a finger is on, or whose pages are open.
   private(set) var highlights = LibraryHighlights()
   /// Whether the page is drawn as a card.
@@ -131,8 +131,7 @@ package final class StoryPage: Page, PictureSourcePage, OpenedPicturePage {
   /// From the content to the page.
   func placed(_ rect: Rect, offset: Double) -> Rect {
     let rect = rect.offsetBy(Vector(dx: 0, dy: -offset))
-    guard layoutDirection == .rightToLeft else { return rect }
-    return Rect(x: size.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
+    return layoutDirection == .leftToRight ? rect : rect.mirrored(in: size.width)
   }
 
   // MARK: What comes out of it

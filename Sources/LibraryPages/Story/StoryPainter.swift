@@ -36,7 +36,7 @@ struct StoryPainter {
       if isShown(link.index) { canvas.picture(link.index, in: link.picture, placeholder: theme.placeholder) }
       for line in link.lines { draw(line, on: &canvas) }
     }
-    commands += canvas.commands
+    commands += canvas.base.commands
     Chrome.drawBackground(overContentAt: offset, into: &commands, context)
   }
 

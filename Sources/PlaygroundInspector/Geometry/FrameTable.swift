@@ -60,7 +60,7 @@ package struct FrameTable {
       nil, nil, picture.flatMap { similarity?.apply($0) },
     ]
     for (index, rect) in frames.enumerated() { draw(rect, row: index + 1, on: &canvas) }
-    guard let turn = shown.readings(in: program.navigation).rotation else { return }
+    guard let turn = shown.readings(in: program.navigation)[.rotation] else { return }
     figure(turn.value, Self.degrees, 2, y(ofRow: 6), on: &canvas)
   }
 

@@ -42,7 +42,11 @@ package struct HelpKeys {
   package init(_ commands: [Command], fitting room: Size, _ context: PageContext) {
     self.context = context
     func section(_ group: Command.Group) -> Section {
-      Section(title: group.rawValue, rows: Self.rows(of: commands.filter { $0.group == group }))
+      Section(
+        title: group.rawValue,
+        rows: commands.filter { $0.group == group }.rows.map { commands in
+          Row(chords: commands.compactMap(\.chords.first), key: commands.caps, title: commands[0].title, value: "")
+        })
     }
     func section(_ group: Option.Group) -> Section {
       let options = Option.allCases.filter { $0.group == group && $0.key != nil }
@@ -70,22 +74,6 @@ package struct HelpKeys {
   package let size: Size
 
   private static func width(ofColumns count: Double) -> Double { count * columnWidth + (count - 1) * gap }
-
-  /// Commands that follow each other and say the same are one row.
-  private static func rows(of commands: [Command]) -> [Row] {
-    var rows: [Row] = []
-    for command in commands {
-      guard let chord = command.chords.first else { continue }
-      let key = KeyTable.cap(chord.description)
-      if let last = rows.last, last.title == command.title {
-        rows[rows.count - 1] = Row(
-          chords: last.chords + [chord], key: "\(last.key) \(key)", title: command.title, value: "")
-      } else {
-        rows.append(Row(chords: [chord], key: key, title: command.title, value: ""))
-      }
-    }
-    return rows
-  }
 
   // MARK: Rows
 

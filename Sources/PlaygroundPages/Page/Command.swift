@@ -44,21 +44,20 @@ extension [Command] {
   @inline(never)
   package func command(for chord: KeyChord) -> Command? { first { $0 ~= chord } }
 
-  /// Keys and titles as people read them: commands that follow each other and say the same are one row.
-  ///
-  /// - Parameter keys: of a command.
-  package func rows(
-    _ keys: (Command) -> String = { $0.chords.first.map { KeyTable.cap($0.description) } ?? "" }
-  ) -> [(keys: String, title: String)] {
-    reduce(into: []) { rows, command in
-      if command.chords.isEmpty {
-        return
-      } else if let last = rows.indices.last, rows[last].title == command.title {
-        rows[last].keys += " " + keys(command)
+  /// The commands that have keys, in rows as people read them: those that follow each other and say the same are one.
+  package var rows: [[Command]] {
+    filter { !$0.chords.isEmpty }.reduce(into: []) { rows, command in
+      if let last = rows.indices.last, rows[last][0].title == command.title {
+        rows[last].append(command)
       } else {
-        rows.append((keys(command), command.title))
+        rows.append([command])
       }
     }
+  }
+
+  /// The first chord of each command, as people read keys.
+  package var caps: String {
+    compactMap(\.chords.first).map { KeyTable.cap($0.description) }.joined(separator: " ")
   }
 }
 

@@ -67,7 +67,7 @@ package struct GestureRecord {
             waitsFor: [], changed: now))
         return rows.count - 1
       }()
-    if rows[index].state.word != recognizer.state.word { rows[index].changed = now }
+    if rows[index].state != recognizer.state { rows[index].changed = now }
     rows[index].state = recognizer.state
     rows[index].fingers = fingers
     rows[index].waitsFor = waitsFor.map(\.name)
@@ -104,14 +104,5 @@ package struct GestureRecord {
 }
 
 extension GestureRecognizer.State {
-  package var word: String {
-    switch self {
-    case .possible: "possible"
-    case .began: "began"
-    case .changed: "changed"
-    case .ended: "ended"
-    case .cancelled: "cancelled"
-    case .failed: "failed"
-    }
-  }
+  package var word: String { "\(self)" }
 }

@@ -4,30 +4,22 @@ package import FluidGeometry
 package enum MotionQuantity: CaseIterable, Hashable {
   case progress, scale, x, y, rotation
 
-  package var title: String {
+  /// The words and the figures of a chart of it.
+  private var traits: (title: String, unit: String, decimals: Int, minimumVelocity: Double) {
     switch self {
-    case .progress: "Progress"
-    case .scale: "Scale"
-    case .x: "Center x"
-    case .y: "Center y"
-    case .rotation: "Rotation"
+    case .progress: ("Progress", "", 3, 2)
+    case .scale: ("Scale", "", 3, 2)
+    case .x: ("Center x", "pt", 1, 400)
+    case .y: ("Center y", "pt", 1, 400)
+    case .rotation: ("Rotation", "°", 1, 60)
     }
   }
 
-  package var unit: String {
-    switch self {
-    case .progress, .scale: ""
-    case .x, .y: "pt"
-    case .rotation: "°"
-    }
-  }
-
-  package var decimals: Int {
-    switch self {
-    case .progress, .scale: 3
-    case .x, .y, .rotation: 1
-    }
-  }
+  package var title: String { traits.title }
+  package var unit: String { traits.unit }
+  package var decimals: Int { traits.decimals }
+  /// The smallest rate that a chart has room for, a second.
+  package var minimumVelocity: Double { traits.minimumVelocity }
 
   package var tip: String {
     switch self {
@@ -50,15 +42,6 @@ package enum MotionQuantity: CaseIterable, Hashable {
     case .x: 0...max(1, pageSize.width)
     case .y: 0...max(1, pageSize.height)
     case .rotation: -10...10
-    }
-  }
-
-  /// The smallest rate that a chart has room for, a second.
-  package var minimumVelocity: Double {
-    switch self {
-    case .progress, .scale: 2
-    case .x, .y: 400
-    case .rotation: 60
     }
   }
 }

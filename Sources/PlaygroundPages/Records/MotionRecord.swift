@@ -10,22 +10,13 @@ package struct MotionRecord {
   package struct Sample: Hashable {
     /// On the activity's clock, in seconds.
     package let time: Double
-    package let progress: Reading
-    package let place: PlaceReadings
+    fileprivate var readings: [MotionQuantity: Reading]
 
-    package subscript(_ quantity: MotionQuantity) -> Reading? {
-      switch quantity {
-      case .progress: progress
-      case .scale: place.scale
-      case .x: place.x
-      case .y: place.y
-      case .rotation: place.rotation
-      }
-    }
+    package subscript(_ quantity: MotionQuantity) -> Reading? { readings[quantity] }
 
     /// The same, standing still.
     package func resting(at time: Double) -> Sample {
-      Sample(time: time, progress: progress.resting, place: place.resting)
+      Sample(time: time, readings: readings.mapValues { Reading(value: $0.value, velocity: 0) })
     }
   }
 
@@ -33,8 +24,6 @@ package struct MotionRecord {
   package struct Reading: Hashable {
     package var value: Double
     package var velocity: Double
-
-    package var resting: Reading { Reading(value: value, velocity: 0) }
   }
 
   /// A moment at which the page got another target.
@@ -90,8 +79,8 @@ package struct MotionRecord {
     if former?.isAtRest != false || former?.page != course.page { departure = time }
     mark(course, at: time)
     if samples.count > Self.capacity { samples.removeFirst(samples.count - Self.capacity + Self.capacity / 8) }
-    let sample = Sample(
-      time: time, progress: Reading(value: page.progress, velocity: page.progressVelocity), place: place)
+    var sample = Sample(time: time, readings: place)
+    sample.readings[.progress] = Reading(value: page.progress, velocity: page.progressVelocity)
     // No frame is asked for while nothing moves.
     if let last = samples.last, time - last.time > Self.longestFrame {
       samples.append(last.resting(at: last.time + Self.shortestFrame))
@@ -122,7 +111,7 @@ package struct MotionRecord {
   /// Where the page's leading point was over the last seconds of activity, since it began to move.
   package func path(since start: Double) -> [Point] {
     samples.compactMap { sample in
-      guard sample.time >= max(start, departure), let x = sample.place.x, let y = sample.place.y else { return nil }
+      guard sample.time >= max(start, departure), let x = sample[.x], let y = sample[.y] else { return nil }
       return Point(x: x.value, y: y.value)
     }
   }

@@ -2,23 +2,19 @@ package import FluidGeometry
 package import FluidNavigation
 package import FluidTransitions
 
-/// Where a page is and how fast: the middle of its card, or of a whole page what leads it. `nil` for what it has none of.
-package struct PlaceReadings: Hashable {
-  /// Of the page's width.
-  package var scale: MotionRecord.Reading?
-  package var x: MotionRecord.Reading?
-  package var y: MotionRecord.Reading?
-  /// Degrees.
-  package var rotation: MotionRecord.Reading?
+/// Where a page is and how fast: the middle of its card, or of a whole page what leads it. What it has none of is left out; scales are of
+/// the page's width, and rotations in degrees.
+package typealias PlaceReadings = [MotionQuantity: MotionRecord.Reading]
 
-  package init() {}
-
+extension PlaceReadings {
   package init(_ pose: CardPose, _ velocity: CardPose, pageSize: Size) {
-    let width = max(1, pageSize.width)
-    scale = MotionRecord.Reading(value: pose.size.width / width, velocity: velocity.size.width / width)
-    x = MotionRecord.Reading(value: pose.center.x, velocity: velocity.center.x)
-    y = MotionRecord.Reading(value: pose.center.y, velocity: velocity.center.y)
-    rotation = MotionRecord.Reading(value: pose.rotation * 180 / .pi, velocity: velocity.rotation * 180 / .pi)
+    let width = Swift.max(1, pageSize.width)
+    self = [
+      .scale: Value(value: pose.size.width / width, velocity: velocity.size.width / width),
+      .x: Value(value: pose.center.x, velocity: velocity.center.x),
+      .y: Value(value: pose.center.y, velocity: velocity.center.y),
+      .rotation: Value(value: pose.rotation * 180 / .pi, velocity: velocity.rotation * 180 / .pi),
+    ]
   }
 
   /// A page that moves as a whole: rates are differences between two places of its flight.
@@ -28,22 +24,14 @@ package struct PlaceReadings: Hashable {
   ///   - former: the same a little earlier in its flight.
   ///   - rate: how often it goes that little a second.
   package init(_ lead: PageLead, since former: PageLead, rate: Double) {
-    x = MotionRecord.Reading(value: lead.point.x, velocity: (lead.point.x - former.point.x) * rate)
-    y = MotionRecord.Reading(value: lead.point.y, velocity: (lead.point.y - former.point.y) * rate)
-    if let value = lead.scale, let before = former.scale {
-      scale = MotionRecord.Reading(value: value, velocity: (value - before) * rate)
+    self = [
+      .x: Value(value: lead.point.x, velocity: (lead.point.x - former.point.x) * rate),
+      .y: Value(value: lead.point.y, velocity: (lead.point.y - former.point.y) * rate),
+      .rotation: Value(value: lead.turn * 180 / .pi, velocity: (lead.turn - former.turn) * 180 / .pi * rate),
+    ]
+    if let scale = lead.scale, let before = former.scale {
+      self[.scale] = Value(value: scale, velocity: (scale - before) * rate)
     }
-    rotation = MotionRecord.Reading(
-      value: lead.turn * 180 / .pi, velocity: (lead.turn - former.turn) * 180 / .pi * rate)
-  }
-
-  package var resting: PlaceReadings {
-    var readings = self
-    readings.scale = scale?.resting
-    readings.x = x?.resting
-    readings.y = y?.resting
-    readings.rotation = rotation?.resting
-    return readings
   }
 }
 
@@ -60,7 +48,7 @@ extension PresentedPage {
     let progress = progress.clamped(to: 2 * step...1 - step)
     guard let pair = navigation.readings.placements(of: controller, at: progress),
       let former = navigation.readings.placements(of: controller, at: progress - step)
-    else { return PlaceReadings() }
+    else { return [:] }
     let size = navigation.pageSize
     return PlaceReadings(
       PageLead(pair, size: size), since: PageLead(former, size: size), rate: progressVelocity / step)

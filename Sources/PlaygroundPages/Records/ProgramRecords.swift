@@ -30,7 +30,7 @@ package struct ProgramRecords {
   ) {
     lifecycle.advance(to: now)
     motion.note(
-      page, page?.readings(in: navigation) ?? PlaceReadings(), isDrawn: isDrawn, at: lifecycle.clock.seconds)
+      page, page?.readings(in: navigation) ?? [:], isDrawn: isDrawn, at: lifecycle.clock.seconds)
     fingers.note(arena.touches, at: now)
     gestures.note(arena.recognizers, arena, at: outer)
   }

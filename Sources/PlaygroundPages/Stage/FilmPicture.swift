@@ -4,21 +4,11 @@ package import FluidScene
 
 /// The picture of films on a stage: hills before a low sun, as a photo would have them.
 package enum FilmPicture {
-  package static let bitmap = draw()
-  private static let (width, height) = (360, 240)
-
-  private static func draw() -> Bitmap {
-    var pixels: [UInt8] = []
-    pixels.reserveCapacity(width * height * Bitmap.bytesPerPixel)
-    for row in 0..<height {
-      for column in 0..<width {
-        let color = color(Double(column) / Double(width), Double(row) / Double(height))
-        for part in [color.red, color.green, color.blue] { pixels.append(UInt8(part * 255)) }
-        pixels.append(255)
-      }
-    }
-    return Bitmap(width: width, height: height, isOpaque: true, pixels: pixels)
+  package static let bitmap = Bitmap(width: width, height: height) { column, row in
+    let color = color(Double(column) / Double(width), Double(row) / Double(height))
+    return (UInt8(color.red * 255), UInt8(color.green * 255), UInt8(color.blue * 255))
   }
+  private static let (width, height) = (360, 240)
 
   /// - Parameters:
   ///   - x: from 0 to 1, from the left.

@@ -9,44 +9,23 @@ internal import PlaygroundControls
 @MainActor
 package final class StageHome: Page {
   package let stage: Script.Stage
-  private let tap = TapGestureRecognizer(name: "source tap")
-  private let pinch = PinchGestureRecognizer(name: "source spread")
-  private let open: @MainActor (String) -> Void
-  private let spread: @MainActor (String, PinchGestureRecognizer) -> Void
-  /// The source that two fingers pull at.
-  private var spreading: String?
+  private let fingers = OpeningFingers<String>(name: "source")
 
   package init(
     _ stage: Script.Stage, open: @escaping @MainActor (String) -> Void,
     spread: @escaping @MainActor (String, PinchGestureRecognizer) -> Void
   ) {
     self.stage = stage
-    self.open = open
-    self.spread = spread
     super.init(title: "home")
-    tap.action = { [weak self] in self?.tapped(at: $0.location) }
-    pinch.direction = .opening
-    pinch.shouldBegin = { [weak self] _ in self?.pinchedSource != nil }
-    pinch.action = { [weak self] _ in self?.pinchChanged() }
+    fingers.connect(item: { [weak self] in self?.source(at: $0)?.name }, open: open, spread: spread)
   }
 
   package override func gestureRecognizers(at point: Point) -> [GestureRecognizer] {
-    source(at: point) == nil ? [pinch] : [tap, pinch]
-  }
-
-  private var pinchedSource: Script.Stage.Source? { source(at: pinch.anchor) }
-
-  private func pinchChanged() {
-    if pinch.state == .began { spreading = pinchedSource?.name }
-    if let spreading { spread(spreading, pinch) }
+    source(at: point) == nil ? [fingers.pinch] : [fingers.tap, fingers.pinch]
   }
 
   private func source(at point: Point) -> Script.Stage.Source? {
     stage.sources.last { RoundedShape($0.frame, radius: $0.radius).contains(point) }
-  }
-
-  private func tapped(at point: Point) {
-    if let source = source(at: point) { open(source.name) }
   }
 
   package override func sources(as kind: SourceKind) -> [SourceView] {
@@ -57,13 +36,7 @@ package final class StageHome: Page {
     guard case .content = part else { return super.draw(part, into: &drawing, context) }
     for source in stage.sources where !context.isSourceHidden(SourceID(source.name)) {
       let outline = RoundedShape(source.frame, radius: source.radius)
-      let ratio: Double? =
-        switch stage.page {
-        case .plain, .scroll: nil
-        case .photo(let ratio): ratio
-        case .pager: StagePage.pagerRatio
-        }
-      if let ratio {
+      if let ratio = stage.pictureRatio {
         drawing.list.commands.append(
           .image(
             DisplayList.ImagePaint(

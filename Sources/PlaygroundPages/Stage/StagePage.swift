@@ -88,11 +88,7 @@ package final class StagePage: Page {
   }
 
   package override func sourcePictureFrame(source: Rect) -> Rect? {
-    switch content {
-    case .plain, .scroll: nil
-    case .photo(let ratio): source.filling(aspectRatio: ratio)
-    case .pager: source.filling(aspectRatio: Self.pagerRatio)
-    }
+    stage.pictureRatio.map { source.filling(aspectRatio: $0) }
   }
 
   // MARK: What happens to it
@@ -153,6 +149,17 @@ package final class StagePage: Page {
         height: isStrong ? 4 : 1)
       content.pictures.append(
         .init(paint: .color(isStrong ? Theme.accent : context.theme.hairline), frame: line, isOpaque: false))
+    }
+  }
+}
+
+extension Script.Stage {
+  /// Width over height of the pictures that the pages show; `nil` where they show none.
+  @MainActor var pictureRatio: Double? {
+    switch page {
+    case .plain, .scroll: nil
+    case .photo(let ratio): ratio
+    case .pager: StagePage.pagerRatio
     }
   }
 }

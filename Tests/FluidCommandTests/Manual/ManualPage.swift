@@ -75,9 +75,9 @@ struct ManualPage {
 
   private var keys: [String] {
     var lines = [".Sh KEYS", ".Bl -tag -width Ds"]
-    for row in Playground.commandsOfWindow.rows() {
-      lines.append(".It \(Mdoc.escaped(row.keys))")
-      lines += Mdoc.lines(row.title)
+    for row in Playground.commandsOfWindow.rows {
+      lines.append(".It \(Mdoc.escaped(row.caps))")
+      lines += Mdoc.lines(row[0].title)
     }
     return lines + [".El"]
   }

@@ -3,13 +3,13 @@ import FluidGestures
 import FluidMotion
 import Testing
 
-@testable import LibraryPages
+@testable import PlaygroundPages
 
 @MainActor
 @Suite("The fingers that open a picture")
 final class OpeningFingersTests {
   private let arena = GestureArena()
-  private let fingers = OpeningFingers(name: "tile")
+  private let fingers = OpeningFingers<Int>(name: "tile")
   /// The picture beneath the fingers.
   private var index: Int? = 3
   /// The pictures that were pulled at, once for each change.

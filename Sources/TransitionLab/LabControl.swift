@@ -30,6 +30,8 @@ package enum LabControl: Hashable {
   /// A page opens that comes and goes in this way.
   case page(Settings.Transition.Style)
 
+  package var isSlider: Bool { if case .amount = self { true } else { false } }
+
   /// What is done to the number that rolls.
   package enum NumberStep: Hashable, CaseIterable {
     case plusOne, minusSeven, timesTen

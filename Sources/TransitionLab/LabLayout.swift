@@ -38,6 +38,8 @@ package struct LabLayout {
   /// Of what is in the panel.
   package let contentHeight: Double
 
+  package var isScrollable: Bool { contentHeight > panel.height }
+
   /// Points.
   package static let panelWidth = 340.0
   /// Narrower windows have the panel beneath the stage.
@@ -147,4 +149,31 @@ package struct LabLayout {
 
   /// The controls in the order in which the arrow keys go through them.
   package var controls: [LabControl] { [.stage] + chips.map(\.id) }
+}
+
+/// The sliders for the numbers of the part that is shown.
+extension LabLayout {
+  /// Where a slider's line lies in its chip, after the name of the number.
+  package static func track(in frame: Rect, isMirrored: Bool) -> Rect {
+    let width = frame.width - titleWidth - valueWidth
+    return Rect(
+      x: isMirrored ? frame.minX + valueWidth : frame.minX + titleWidth, y: frame.minY, width: width,
+      height: frame.height)
+  }
+
+  /// Points.
+  package static let titleWidth = 76.0
+  private static let valueWidth = 52.0
+
+  /// Returns the number at a point of the window; `nil` where there is no slider for it.
+  ///
+  /// - Parameter origin: where the panel's content begins, in the window.
+  package func value(of amount: LabAmount, at point: Point, origin: Vector) -> Double? {
+    guard let chip = chips.first(where: { $0.id == .amount(amount) }) else { return nil }
+    let isMirrored = basis.direction == .rightToLeft
+    let track = Self.track(in: chip.frame, isMirrored: isMirrored)
+      .insetBy(dx: ControlKind.thumbRadius, dy: 0).offsetBy(origin)
+    let fraction = (point.x - track.minX) / max(1, track.width)
+    return amount.value(at: isMirrored ? 1 - fraction : fraction)
+  }
 }

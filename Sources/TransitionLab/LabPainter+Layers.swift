@@ -10,7 +10,7 @@ internal import PlaygroundPictures
 
 extension LabPainter {
   func addLayers(to list: inout [DisplayList.Layer], _ layers: inout PageLayers) {
-    if page.tile.isMoving {
+    if page.lab.tile.isMoving {
       let place = Rect(origin: Point(x: Self.margin, y: Self.margin), size: page.layout.tile.size)
       var parts = [layers.layer(LayerNames.labTile, size: groupFrame.size) { drawTile(in: place, into: &$0) }]
       let effects = tileEffects(at: context.now)
@@ -24,11 +24,11 @@ extension LabPainter {
       list += parts
       if effects.projection != nil { list.append(group(effects, parts, &layers)) }
     }
-    numberPainter.addLayers(of: page.contents.number, at: context.now, to: &list, &layers)
-    guard page.contents.words.isMoving(at: context.now) else { return }
-    for (index, layer) in page.contents.words.layers(around: wordsCenter, at: context.now).enumerated()
+    numberPainter.addLayers(of: page.lab.contents.number, at: context.now, to: &list, &layers)
+    guard page.lab.contents.words.isMoving(at: context.now) else { return }
+    for (index, layer) in page.lab.contents.words.layers(around: wordsCenter, at: context.now).enumerated()
     where layer.opacity > 0 {
-      let frame = page.contents.words.layerFrame(of: layer.text, around: wordsCenter)
+      let frame = page.lab.contents.words.layerFrame(of: layer.text, around: wordsCenter)
       let center = Point(x: wordsCenter.x - frame.minX, y: wordsCenter.y - frame.minY)
       list.append(
         layers.layer(LayerNames.labWord(index), size: frame.size) {
@@ -41,7 +41,7 @@ extension LabPainter {
 
   /// The tile and its symbol while they move; at rest they are drawn as they are.
   func tileCommands(at now: Instant) -> [DisplayList.Command] {
-    guard page.tile.isMoving else { return [] }
+    guard page.lab.tile.isMoving else { return [] }
     let effects = tileEffects(at: now)
     guard effects.opacity > 0 else { return [] }
     let shadows = effects.shadowCommands(of: RoundedShape(page.layout.tile, radius: LabLayout.tileRadius))
@@ -52,7 +52,7 @@ extension LabPainter {
   }
 
   private func tileEffects(at now: Instant) -> ResolvedEffects {
-    page.tile.resolved(in: page.layout.tile, layoutDirection: page.layoutDirection, at: now)
+    page.lab.tile.resolved(in: page.layout.tile, layoutDirection: page.layoutDirection, at: now)
   }
 
   /// The tile, and each layer of its symbol.
@@ -105,7 +105,7 @@ extension LabPainter {
       commands.append(.fill(outline, page.subject.color(context.theme)))
     }
     for picture in pictures { picture.draw(in: outline, opacity: 1, into: &commands) }
-    if page.state.isShown { drawState(in: place, into: &commands) }
+    if page.lab.state.isShown { drawState(in: place, into: &commands) }
   }
 
   /// What the tile remembers, in its upper corner.
@@ -113,7 +113,7 @@ extension LabPainter {
     let box = Rect(x: place.minX + 12, y: place.minY + 12, width: 84, height: 28)
     commands.append(.fill(RoundedShape(box, radius: 14), .white))
     commands.text(
-      "Turns: \(page.state.count)", TextStyle(.caption, hasTabularDigits: true, alignment: .center),
+      "Turns: \(page.lab.state.count)", TextStyle(.caption, hasTabularDigits: true, alignment: .center),
       color: Theme.light.text, at: box.center)
   }
 

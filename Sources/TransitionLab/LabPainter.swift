@@ -23,19 +23,19 @@ struct LabPainter {
 
   private func drawStage(into commands: inout [DisplayList.Command]) {
     let outline = RoundedShape(page.layout.tile, radius: LabLayout.tileRadius)
-    if page.tile.presence != .present {
+    if page.lab.tile.presence != .present {
       commands.append(.stroke(outline, width: 1, context.theme.text.opacity(0.25)))
     }
-    if !page.tile.isVisible {
+    if !page.lab.tile.isVisible {
       commands.text(
         "Click, or press Return", TextStyle(.caption, alignment: .center), color: context.theme.secondaryText,
         at: page.layout.tile.center)
     }
-    if page.tile.isMoving {
+    if page.lab.tile.isMoving {
       commands.append(.pushClip(page.layout.stage))
       commands += tileCommands(at: context.now)
       commands.append(.popClip)
-    } else if page.tile.isVisible {
+    } else if page.lab.tile.isVisible {
       drawTile(in: page.layout.tile, into: &commands)
       Self.drawSymbol(in: symbolFrame, into: &commands)
     }
@@ -50,8 +50,8 @@ struct LabPainter {
   /// The phase that the tile is in or goes to, above the tile.
   private func drawPhase(into commands: inout [DisplayList.Command]) {
     guard let line = page.layout.phase else { return }
-    let phase = page.tile.phase
-    let words = "TransitionPhase.\(phase), value \(phase.value.text(.figure(0))), \(page.tile.presence.rawValue)"
+    let phase = page.lab.tile.phase
+    let words = "TransitionPhase.\(phase), value \(phase.value.text(.figure(0))), \(page.lab.tile.presence.rawValue)"
     commands.text(
       words, TextStyle(.caption, alignment: .center), color: context.theme.secondaryText,
       at: line.center, maximumWidth: line.width)
@@ -60,7 +60,7 @@ struct LabPainter {
   private func drawCode(into commands: inout [DisplayList.Command]) {
     let style = TextStyle(.caption, alignment: .center)
     let lines = LabCode.lines(
-      of: page.recipe.code, width: page.layout.code.width, measure: page.measure,
+      of: page.lab.recipe.code, width: page.layout.code.width, measure: page.measure,
       atMost: Int(page.layout.code.height / LabLayout.codeLine))
     for (index, line) in lines.enumerated() {
       commands.text(
@@ -87,7 +87,7 @@ struct LabPainter {
     Canvas.draw(into: &commands, theme: theme, offset: page.panelOrigin) { canvas in
       for chip in page.layout.chips { draw(chip, on: &canvas) }
     }
-    numberPainter.draw(page.contents.number, at: context.now, into: &commands)
+    numberPainter.draw(page.lab.contents.number, at: context.now, into: &commands)
     drawWords(into: &commands)
     commands.append(.popClip)
   }
@@ -104,7 +104,7 @@ struct LabPainter {
     if case .amount(let amount) = chip.id {
       draw(amount, chip, on: &canvas)
     } else {
-      canvas.chip(title(of: chip), isOn: page.isOn(chip.id), in: chip.frame)
+      canvas.chip(title(of: chip), isOn: page.lab.isOn(chip.id, page.settings), in: chip.frame)
     }
     if page.focus == chip.id {
       canvas.focusRing(
@@ -114,18 +114,18 @@ struct LabPainter {
 
   /// The name of a number, its slider, and the number.
   private func draw(_ amount: LabAmount, _ chip: LabLayout.Rows.Chip, on canvas: inout Canvas) {
-    guard let slider = page.slider(amount) else { return }
+    guard let slider = page.lab.slider(amount) else { return }
     let isMirrored = page.layoutDirection == .rightToLeft
     let (start, end) = (
       Point(x: isMirrored ? chip.frame.maxX : chip.frame.minX, y: chip.frame.midY),
       Point(x: isMirrored ? chip.frame.minX : chip.frame.maxX, y: chip.frame.midY)
     )
     canvas.text(
-      chip.title, .caption, .regular, isMirrored ? .trailing : .leading, at: start, width: TransitionLabPage.titleWidth)
+      chip.title, .caption, .regular, isMirrored ? .trailing : .leading, at: start, width: LabLayout.titleWidth)
     canvas.draw(
       Control(
         id: chip.id, kind: .slider(isMirrored ? 1 - slider.fraction : slider.fraction, marks: []),
-        frame: TransitionLabPage.track(in: chip.frame, isMirrored: isMirrored), tip: chip.title))
+        frame: LabLayout.track(in: chip.frame, isMirrored: isMirrored), tip: chip.title))
     canvas.text(
       slider.value.text(.short(2)), .caption, .regular, isMirrored ? .leading : .trailing, at: end)
   }
@@ -151,13 +151,13 @@ struct LabPainter {
   }
 
   private func drawWords(into commands: inout [DisplayList.Command]) {
-    guard page.contents.words.isMoving(at: context.now) else {
-      if page.contents.words.hasRing { drawWord(nil, at: wordsCenter, into: &commands) }
-      return drawWord(page.contents.words.text, at: wordsCenter, into: &commands)
+    guard page.lab.contents.words.isMoving(at: context.now) else {
+      if page.lab.contents.words.hasRing { drawWord(nil, at: wordsCenter, into: &commands) }
+      return drawWord(page.lab.contents.words.text, at: wordsCenter, into: &commands)
     }
-    for (index, layer) in page.contents.words.layers(around: wordsCenter, at: context.now).enumerated()
+    for (index, layer) in page.lab.contents.words.layers(around: wordsCenter, at: context.now).enumerated()
     where layer.opacity > 0 {
-      let frame = page.contents.words.layerFrame(of: layer.text, around: wordsCenter)
+      let frame = page.lab.contents.words.layerFrame(of: layer.text, around: wordsCenter)
       commands.append(
         .layer(
           DisplayList.LayerPaint(

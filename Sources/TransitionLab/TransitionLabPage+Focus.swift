@@ -30,9 +30,7 @@ extension TransitionLabPage {
   func focus(_ control: LabControl?) {
     focus = control
     guard let frame = layout.chips.first(where: { $0.id == control })?.frame else { return }
-    scroller.reveal(frame.minY...frame.maxY, clearance: Self.clearance, at: now)
+    // The heading of the first row fits in.
+    scroller.reveal(frame.minY...frame.maxY, clearance: 36, at: now)
   }
-
-  /// Points around a chip that is scrolled into sight: the first one's heading fits in.
-  private static let clearance = 36.0
 }

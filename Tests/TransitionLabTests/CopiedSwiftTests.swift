@@ -123,7 +123,7 @@ struct CopiedSwiftTests {
     let lab = try OpenedLab()
     lab.activate(.copy)
     let copied = lab.playground.advance(to: lab.playground.lastInstant).requests.texts
-    #expect(copied == [LabCode.swift(of: lab.page.recipe)])
+    #expect(copied == [LabCode.swift(of: lab.page.lab.recipe)])
     for control in [LabControl.wording(.symbolEffect), .symbolDirection(.up), .symbolByLayer, .symbolPace(.two), .copy]
     {
       lab.activate(control)

@@ -36,26 +36,28 @@ struct LabPartTests {
   @Test("Are those that are combined; the latest is shown, or the one that was chosen")
   func parts() throws {
     let lab = try lab(.offset, .saturation)
-    #expect(lab.page.part == .saturation)
+    #expect(lab.page.lab.part == .saturation)
     #expect(lab.page.layout.controls.contains(.amount(.amount)))
     try click(.part(.offset), in: lab)
-    #expect(lab.page.part == .offset && lab.page.isOn(.part(.offset)))
+    #expect(lab.page.lab.part == .offset && lab.page.lab.isOn(.part(.offset), lab.page.settings))
     #expect(lab.page.layout.controls.contains(.amount(.x)) && !lab.page.layout.controls.contains(.amount(.amount)))
     lab.activate(.transition(.offset))
-    #expect(lab.page.part == .saturation)
+    #expect(lab.page.lab.part == .saturation)
   }
 
   @Test("Have an animation each")
   func animations() throws {
     let lab = try lab(.opacity, .slide)
-    #expect(lab.page.isOn(.partAnimation(nil)))
+    #expect(lab.page.lab.isOn(.partAnimation(nil), lab.page.settings))
     try click(.partAnimation(.linear), in: lab)
-    #expect(lab.page.isOn(.partAnimation(.linear)) && !lab.page.isOn(.partAnimation(nil)))
     #expect(
-      lab.page.recipe.code.joined()
+      lab.page.lab.isOn(.partAnimation(.linear), lab.page.settings)
+        && !lab.page.lab.isOn(.partAnimation(nil), lab.page.settings))
+    #expect(
+      lab.page.lab.recipe.code.joined()
         == ".opacity.combined(with: .slide.animation(.linear(duration: 1))).animation(.snappy)")
     try click(.partAnimation(nil), in: lab)
-    #expect(lab.page.recipe.code.joined() == ".opacity.combined(with: .slide).animation(.snappy)")
+    #expect(lab.page.lab.recipe.code.joined() == ".opacity.combined(with: .slide).animation(.snappy)")
   }
 
   @Test("Have sliders that follow a finger, a click and the Return key")
@@ -63,17 +65,17 @@ struct LabPartTests {
     let lab = try lab(.offset)
     try reveal(.amount(.x), in: lab)
     let chip = try #require(lab.page.layout.chips.first { $0.id == .amount(.x) })
-    let track = TransitionLabPage.track(in: chip.frame, isMirrored: false).offsetBy(lab.page.panelOrigin)
+    let track = LabLayout.track(in: chip.frame, isMirrored: false).offsetBy(lab.page.panelOrigin)
     try lab.playground.play("0 tap \(track.midX) \(track.midY)\n300 end")
-    #expect(abs(lab.page.recipe.amount(.x, of: .offset)) <= 10)
+    #expect(abs(lab.page.lab.recipe.amount(.x, of: .offset)) <= 10)
     try lab.playground.play(
       "0 down 1 \(track.midX) \(track.midY)\n0 glide 1 \(track.maxX + 30) \(track.midY) 200\n300 up 1\n1500 end")
-    #expect(lab.page.recipe.amount(.x, of: .offset) == 300)
+    #expect(lab.page.lab.recipe.amount(.x, of: .offset) == 300)
     #expect(lab.playground.navigation.topViewController === lab.page)
     lab.activate(.amount(.x))
-    #expect(lab.page.recipe.amount(.x, of: .offset) == -300)
+    #expect(lab.page.lab.recipe.amount(.x, of: .offset) == -300)
     lab.activate(.amount(.x))
-    #expect(lab.page.recipe.amount(.x, of: .offset) == -150)
+    #expect(lab.page.lab.recipe.amount(.x, of: .offset) == -150)
   }
 
   @Test("Are kept in a script", arguments: TransitionChoice.allCases)
@@ -94,10 +96,10 @@ struct LabPartTests {
     #expect(unread.isEmpty && read == snapshot)
     let other = try OpenedLab()
     other.page.arrange(.lab(snapshot), at: other.now)
-    #expect(other.page.recipe == lab.page.recipe && other.page.state.isShown)
-    #expect(other.page.contents.rolling == .countsDown && other.page.contents.words.choice == .symbolEffect)
-    #expect(other.page.contents.words.symbol == lab.page.contents.words.symbol)
-    #expect(lab.page.contents.words.symbol.text == "up,byLayer,two")
+    #expect(other.page.lab.recipe == lab.page.lab.recipe && other.page.lab.state.isShown)
+    #expect(other.page.lab.contents.rolling == .countsDown && other.page.lab.contents.words.choice == .symbolEffect)
+    #expect(other.page.lab.contents.words.symbol == lab.page.lab.contents.words.symbol)
+    #expect(lab.page.lab.contents.words.symbol.text == "up,byLayer,two")
   }
 
   @Test(

@@ -44,11 +44,11 @@ struct LabTileTests {
       try lab.playground.play("2000 end")
       lab.activate(.stage)
       try lab.playground.play("2000 end")
-      #expect(lab.page.state.count == 0)
+      #expect(lab.page.lab.state.count == 0)
       for count in counts {
         lab.activate(.stage)
         let list = lab.step(0.02)
-        #expect(lab.page.state.count == count, "\(choice)")
+        #expect(lab.page.lab.state.count == count, "\(choice)")
         let layer = try #require(list.layers.first { $0.id == LayerNames.labTile })
         #expect(layer.commands.map(\.description).joined().contains("\"Turns: \(count)\""))
       }
@@ -114,14 +114,14 @@ struct LabTileTests {
   func wording(choice: WordingChoice) throws {
     let lab = try OpenedLab()
     lab.activate(.wording(choice))
-    let before = lab.page.contents.words.text
+    let before = lab.page.lab.contents.words.text
     lab.activate(.step(.plusOne))
     lab.step()
-    let layers = lab.page.contents.words.layers(around: .zero, at: lab.now)
-    #expect(lab.page.contents.words.text != before)
+    let layers = lab.page.lab.contents.words.layers(around: .zero, at: lab.now)
+    #expect(lab.page.lab.contents.words.text != before)
     #expect((layers.count == 1) == (choice == .identity))
     lab.step(0.1)
-    let moved = lab.page.contents.words.layers(around: .zero, at: lab.now)
+    let moved = lab.page.lab.contents.words.layers(around: .zero, at: lab.now)
     #expect(moved.contains { $0.transform != .identity } == (choice == .interpolate || choice == .symbolEffect))
   }
 
@@ -132,7 +132,7 @@ struct LabTileTests {
     lab.activate(.step(.plusOne))
     lab.step()
     lab.step(0.1)
-    return lab.page.contents.words.layers(around: .zero, at: lab.now)
+    return lab.page.lab.contents.words.layers(around: .zero, at: lab.now)
   }
 
   @Test("Has symbols whose effect has a direction, layers that follow each other, and a speed")
@@ -161,7 +161,7 @@ struct LabTileTests {
       lab.activate(.step(step))
       lab.step()
       lab.step(0.05)
-      guard case .rolling(let columns) = lab.page.contents.number.looks(at: lab.now) else {
+      guard case .rolling(let columns) = lab.page.lab.contents.number.looks(at: lab.now) else {
         Issue.record("nothing rolls")
         continue
       }
@@ -183,10 +183,10 @@ struct LabTileTests {
       lab.step(0.1)
       let copy = try #require(ProgramBookmark(of: lab.playground)).restored(of: lab.playground)
       let page = try #require(copy.navigation.topViewController as? TransitionLabPage)
-      #expect(page.state.count == lab.page.state.count, "\(turns)")
+      #expect(page.lab.state.count == lab.page.lab.state.count, "\(turns)")
       #expect(Arranger(program: copy).actions == Arranger(program: lab.playground).actions)
       for again in [lab.page, page] { again.activate(.stage, at: lab.now) }
-      #expect(page.state.count == lab.page.state.count, "\(turns), and one more")
+      #expect(page.lab.state.count == lab.page.lab.state.count, "\(turns), and one more")
       let words = ScriptWriter.words(for: .lab(lab.page.snapshot))
       #expect(try Script(parsing: "0 \(words)").steps.map(\.action) == [.lab(lab.page.snapshot)])
     }

@@ -52,13 +52,13 @@ struct OpenedLab {
   /// `nil` where it is not there.
   func looks(_ list: DisplayList) -> [Double]? {
     let tile = page.layout.tile
-    guard page.tile.isVisible else { return nil }
+    guard page.lab.tile.isVisible else { return nil }
     let paint = list.commands.lazy.compactMap {
       if case .layer(let paint) = $0, paint.layer == LayerNames.labTile { paint } else { nil }
     }.first
     guard let paint else {
       // At rest it is drawn as it is; on its way it may be too faint to be drawn.
-      return page.tile.isMoving ? nil : looks(of: tile, .identity) + [100, 100, 0]
+      return page.lab.tile.isMoving ? nil : looks(of: tile, .identity) + [100, 100, 0]
     }
     return looks(of: tile, paint.transform) + [100 * paint.opacity, 100 * paint.brightness, paint.blur]
   }

@@ -153,7 +153,7 @@ struct TransitionLabTests {
     let lab = try OpenedLab(size: Size(width: 1280, height: 1300))
     lab.activate(.asymmetric)
     for chip in lab.page.layout.chips where chip.id != .asymmetric && !isOfPart(chip.id) {
-      let wasOn = lab.page.isOn(chip.id)
+      let wasOn = lab.page.lab.isOn(chip.id, lab.page.settings)
       // The chips of a part move those after them.
       let place = try #require(lab.page.layout.chips.first { $0.id == chip.id }).frame
       if let offset = lab.page.scroller.content.offset(revealing: place.minY...place.maxY, clearance: 40, at: lab.now) {
@@ -171,17 +171,17 @@ struct TransitionLabTests {
         try lab.playground.play("0 tap \(center.x) \(center.y)\n200 end")
       }
       switch chip.id {
-      case .transition, .option: #expect(lab.page.isOn(chip.id) != wasOn, "\(chip.title)")
+      case .transition, .option: #expect(lab.page.lab.isOn(chip.id, lab.page.settings) != wasOn, "\(chip.title)")
       case .side, .animation, .wording, .rolling, .symbolDirection, .symbolPace:
-        #expect(lab.page.isOn(chip.id), "\(chip.title)")
-      case .symbolByLayer: #expect(lab.page.isOn(chip.id) != wasOn)
+        #expect(lab.page.lab.isOn(chip.id, lab.page.settings), "\(chip.title)")
+      case .symbolByLayer: #expect(lab.page.lab.isOn(chip.id, lab.page.settings) != wasOn)
       case .page:
-        #expect(lab.page.isOn(chip.id), "\(chip.title)")
+        #expect(lab.page.lab.isOn(chip.id, lab.page.settings), "\(chip.title)")
         #expect(lab.playground.navigation.topViewController !== lab.page)
         lab.playground.navigation.topStack.popViewController(animated: false)
         lab.step()
-      case .state: #expect(lab.page.state.isShown)
-      case .step: #expect(lab.page.contents.number.text != "42", "\(chip.title)")
+      case .state: #expect(lab.page.lab.state.isShown)
+      case .step: #expect(lab.page.lab.contents.number.text != "42", "\(chip.title)")
       case .stage, .asymmetric, .copy, .part, .partAnimation, .amount: break
       }
     }
@@ -202,7 +202,8 @@ struct TransitionLabTests {
     try lab.playground.play("1500 end")
     #expect(lab.playground.navigation.topViewController.appearanceState == .appeared)
     try lab.playground.play("0 pop\n1800 end")
-    #expect(lab.playground.navigation.topViewController === lab.page && lab.page.isOn(.page(style)))
+    #expect(
+      lab.playground.navigation.topViewController === lab.page && lab.page.lab.isOn(.page(style), lab.page.settings))
   }
 
   /// The chips of a part come and go with it.
@@ -217,11 +218,11 @@ struct TransitionLabTests {
   func toggling() throws {
     let lab = try OpenedLab()
     try lab.playground.play("0 key return\n120 key return\n200 end")
-    #expect(lab.page.tile.presence == .inserting)
+    #expect(lab.page.lab.tile.presence == .inserting)
     try lab.playground.play("1500 end")
-    #expect(lab.page.tile.presence == .present && lab.playground.isAtRest)
+    #expect(lab.page.lab.tile.presence == .present && lab.playground.isAtRest)
     try lab.playground.play("0 tap 300 300\n1500 end")
-    #expect(lab.page.tile.presence == .absent && lab.playground.isAtRest)
+    #expect(lab.page.lab.tile.presence == .absent && lab.playground.isAtRest)
   }
 
   // MARK: Laws
@@ -296,7 +297,7 @@ struct TransitionLabTests {
         faintest = min(faintest, paint.opacity)
       }
     }
-    #expect(faintest < 0.2 && lab.page.tile.presence == .absent)
+    #expect(faintest < 0.2 && lab.page.lab.tile.presence == .absent)
   }
 
   @Test("The number rolls to what it becomes, and keeps to its place")
@@ -308,12 +309,12 @@ struct TransitionLabTests {
       lab.activate(.step(step))
       let list = try lab.playground.play("1500 end")
       #expect(list.description.contains("text \"\(text)\" 22 semibold center tabular at "))
-      #expect(lab.page.contents.number.text == text)
+      #expect(lab.page.lab.contents.number.text == text)
     }
     for _ in 0..<20 { lab.activate(.step(.timesTen)) }
-    #expect(lab.page.contents.number.text.count == 7)
+    #expect(lab.page.lab.contents.number.text.count == 7)
     for _ in 0..<60 { lab.activate(.step(.minusSeven)) }
-    #expect(lab.page.contents.number.text.count == 7)
+    #expect(lab.page.lab.contents.number.text.count == 7)
   }
 
   @Test("A frame of the transition lab reads as the one that is kept")

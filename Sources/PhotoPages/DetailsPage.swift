@@ -121,7 +121,8 @@ package final class DetailsPage: Page {
       color: context.theme.text,
       at: Point(x: frame.width / 2, y: frame.height / 2), maximumWidth: frame.width)
     content.sourceLook = CardContent.SourceLook(
-      layer: sourceLayer, frame: frame, background: .clear, surroundings: context.theme.background, commands: word)
+      layer: LayerNames.source(of: layer), frame: frame, background: .clear, surroundings: context.theme.background,
+      commands: word)
   }
 
   private func draw(

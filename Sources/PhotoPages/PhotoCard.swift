@@ -16,7 +16,7 @@ struct PhotoCard {
     page.pager.visible.forEach(at: context.now) { add($0, to: &content) }
     // Nothing of it is seen where it was dropped.
     if page.place.dropOrigin == nil {
-      page.origin?.addLook(of: page.index, in: page.sourceLayer, to: &content, context)
+      page.origin?.addLook(of: page.index, in: LayerNames.source(of: page.layer), to: &content, context)
     }
     // Its source shows the first frame, which fades in as the card lands.
     if page.store.animation.frame(of: page.index) != nil { content.sourceMatchesPage = false }

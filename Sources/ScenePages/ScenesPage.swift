@@ -302,7 +302,7 @@ package final class ScenesPage: Page {
       Self.entrance, TextStyle(.body, alignment: .center), color: context.theme.text,
       at: Point(x: frame.width / 2, y: frame.height / 2))
     content.sourceLook = CardContent.SourceLook(
-      layer: sourceLayer, frame: frame, background: context.theme.background, commands: word)
+      layer: LayerNames.source(of: layer), frame: frame, background: context.theme.background, commands: word)
   }
 
   private func draw(into commands: inout [DisplayList.Command], _ context: PageContext) {

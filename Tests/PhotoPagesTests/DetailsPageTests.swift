@@ -93,7 +93,8 @@ struct DetailsPageTests {
     try play("0 tap 500 26", lasting: 0.1, run)
     let card = try #require(self.card(run))
     let (list, theme) = (FrameComposer.frameWithoutInspector(of: run.playground), run.playground.theme)
-    let word = try #require(list.layers.first { $0.id == (card.controller as? Page)?.sourceLayer })
+    let word = try #require(
+      list.layers.first { $0.id == (card.controller as? Page).map { LayerNames.source(of: $0.layer) } })
     #expect(word.background == .clear && card.phase == .pushing)
     let grounds = list.commands.compactMap { command -> Rect? in
       guard case .fill(let shape, let color, _) = command else { return nil }

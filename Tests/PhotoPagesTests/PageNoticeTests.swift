@@ -75,14 +75,14 @@ struct PageNoticeTests {
       // Words at rest are drawn as such, and those in flight as a layer.
       guard card.phase != .rest else { return places += Self.lines(of: list, failure).map(\.position) }
       let paints = list.commands.compactMap { command in
-        if case .layer(let paint) = command, paint.layer == page.noticeLayer { paint } else { nil }
+        if case .layer(let paint) = command, paint.layer == LayerNames.notice(of: page.layer) { paint } else { nil }
       }
       #expect(paints.count == 1 && paints[0].opacity == 1, "\(card.progress)")
       #expect(
         paints.allSatisfy {
           abs($0.frame.width / page.frame.width - card.pose.pageTransform(pageSize: page.frame.size).scale) < 1e-6
         })
-      let words = list.layers.first { $0.id == page.noticeLayer }?.commands.textLines.map(\.text)
+      let words = list.layers.first { $0.id == LayerNames.notice(of: page.layer) }?.commands.textLines.map(\.text)
       #expect(words?.contains(failure) == true && Self.lines(of: list, failure).isEmpty)
       places += paints.map(\.frame.center)
     }

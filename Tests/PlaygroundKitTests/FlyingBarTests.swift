@@ -40,7 +40,7 @@ struct FlyingBarTests {
       """, at: 1.95)
     let page = try #require(run.playground.shown.last)
     let card = try #require(page.card)
-    let bar = try #require((page.controller as? Page)?.barLayer)
+    let bar = try #require((page.controller as? Page).map { LayerNames.bar(of: $0.layer) })
     let paint = try #require(paints(list, of: bar).first)
     #expect(paint.clip == card.pose.outline)
     #expect(card.pose.outline.rotation != 0)
@@ -49,8 +49,8 @@ struct FlyingBarTests {
       paint.frame
         == card.pose.pageTransform(pageSize: Size(width: 1000, height: 700))
         .apply(Rect(x: 0, y: 0, width: 1000, height: Chrome.barHeight)))
-    #expect(paints(list, of: run.playground.root.barLayer).count == 1)
-    let layers = list.layers.filter { $0.id == bar || $0.id == run.playground.root.barLayer }
+    #expect(paints(list, of: LayerNames.bar(of: run.playground.root.layer)).count == 1)
+    let layers = list.layers.filter { $0.id == bar || $0.id == LayerNames.bar(of: run.playground.root.layer) }
     #expect(layers.map { $0.commands.textLines.map(\.text).first } == ["Gallery", Self.picture])
     #expect(!list.commands.textLines.map(\.text).contains(Self.picture))
   }

@@ -55,7 +55,8 @@ struct TurningBarTests {
       let pages = playground.shown.compactMap { $0.controller as? Page }.filter { layers.contains($0.layer) }
       #expect(!pages.isEmpty)
       for page in pages {
-        #expect((layers + inner).contains(page.barLayer), "\(progress): \(page.title) has lost its words")
+        #expect(
+          (layers + inner).contains(LayerNames.bar(of: page.layer)), "\(progress): \(page.title) has lost its words")
       }
     }
     #expect(frames > 5)

@@ -41,7 +41,8 @@ struct PlayedScene {
       seen.append(
         SceneFrame(
           trace: trace, list: frame.displayList, movement: Scene.Moment.Movement(playground.shown),
-          isBarFlying: frame.displayList.draws(playground.openPages.all.map(\.barLayer)), opening: opening, window: size
+          isBarFlying: frame.displayList.draws(playground.openPages.all.map { LayerNames.bar(of: $0.layer) }),
+          opening: opening, window: size
         ))
     }
     frames = seen

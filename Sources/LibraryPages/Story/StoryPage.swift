@@ -265,7 +265,7 @@ package final class StoryPage: Page, PictureSourcePage, OpenedPicturePage {
   private func addCardContent(to content: inout CardContent, _ context: PageContext) {
     content.pictures.append(CardContent.Picture(paint: .layer(contentLayer), frame: context.bounds))
     StoryPainter(page: self, context: context).addShades(to: &content)
-    origin?.addLook(of: index, in: sourceLayer, to: &content, context)
+    origin?.addLook(of: index, in: LayerNames.source(of: layer), to: &content, context)
     // A picture that is scrolled off in part is seen whole only in its source.
     if scroller.offset(at: context.now) > 1 { content.sourceMatchesPage = false }
   }

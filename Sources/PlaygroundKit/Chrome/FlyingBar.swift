@@ -29,7 +29,7 @@ package struct FlyingBar {
     of shown: PresentedPage, _ page: Page, _ layers: inout PageLayers, _ context: PageContext
   ) -> DisplayList.Layer {
     let button: Chrome.Button = page === root ? .entrance : shown.isPresented ? .done : .back
-    return layers.layer(page.barLayer, size: Self.frame(in: context).size) { commands in
+    return layers.layer(LayerNames.bar(of: page.layer), size: Self.frame(in: context).size) { commands in
       BarPainter(chrome, in: context).draw(
         BarWords.Words(page.navigationItem), button,
         overlap: page.overlap(above: Chrome.barHeight, in: context.bounds, at: context.now),
@@ -39,7 +39,7 @@ package struct FlyingBar {
 
   /// The bar in a card, in the page's coordinates.
   package func picture(of page: Page, _ context: PageContext) -> CardContent.Picture {
-    CardContent.Picture(paint: .layer(page.barLayer), frame: Self.frame(in: context), isOpaque: false)
+    CardContent.Picture(paint: .layer(LayerNames.bar(of: page.layer)), frame: Self.frame(in: context), isOpaque: false)
   }
 
   /// Draws the bar on a page that moves as a whole.
@@ -50,7 +50,7 @@ package struct FlyingBar {
     commands.append(
       .layer(
         DisplayList.LayerPaint(
-          page.barLayer, frame: pose.apply(Self.frame(in: context)), clip: clip, opacity: opacity,
+          LayerNames.bar(of: page.layer), frame: pose.apply(Self.frame(in: context)), clip: clip, opacity: opacity,
           brightness: pose.light, covered: pose.covered)))
   }
 

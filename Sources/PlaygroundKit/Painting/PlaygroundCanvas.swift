@@ -94,7 +94,7 @@ struct PlaygroundCanvas: PageCanvas {
     let bar = bar
     var context = isFlat && !isWhole ? layerContext(of: page) : context
     context.overflow = isFlat ? page.layerTraits.overflow : 0
-    let size = isFlat ? page.layerSize(in: context.size) : context.size
+    let size = isFlat ? page.layerTraits.size(of: context.size) : context.size
     let ownCommands = drawing.map { commands(drawing: $0) }
     target.list.layers.append(
       target.cache.layers.layer(page.layer, size: size, background: background) { commands in
@@ -164,7 +164,7 @@ struct PlaygroundCanvas: PageCanvas {
     // Words are not scaled, but a layer with words on it is.
     if card.phase != .rest, page.notice?.isBesidePicture == false {
       target.cache.cardContent.pictures.append(
-        CardContent.Picture(paint: .layer(page.noticeLayer), frame: context.bounds, isOpaque: false))
+        CardContent.Picture(paint: .layer(LayerNames.notice(of: page.layer)), frame: context.bounds, isOpaque: false))
     }
     if let bar, !isInLayer, card.style.fillsWindow, !card.endpoints.isPictureOnly {
       target.cache.cardContent.pictures.append(bar.picture(of: page, context))
@@ -220,7 +220,7 @@ struct PlaygroundCanvas: PageCanvas {
     guard !isInLayer else { return }
     if !isAtRest, page.notice?.isBesidePicture == false {
       target.list.layers.append(
-        target.cache.layers.layer(page.noticeLayer, size: context.size) {
+        target.cache.layers.layer(LayerNames.notice(of: page.layer), size: context.size) {
           page.draw(.notices(page: .identity, opacity: 1), into: &$0, context)
         })
     }

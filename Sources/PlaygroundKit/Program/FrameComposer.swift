@@ -63,7 +63,7 @@ package struct FrameComposer {
     list.reset(size: program.surroundings.windowSize, background: painter.background)
     // The page that is uncovered next, so that it need not be drawn anew when that begins.
     if first > 0, let page = shown[first - 1].controller as? Page,
-      let layer = program.frame.painting.layers.kept(page.layer, size: page.layerSize(in: context.size))
+      let layer = program.frame.painting.layers.kept(page.layer, size: page.layerTraits.size(of: context.size))
     {
       canvas.exchange(&list, &program.frame.painting)
       canvas.addLayers(of: page)
@@ -109,8 +109,9 @@ package struct FrameComposer {
   /// - Parameter isOpen: whether a page is open.
   private func layerToCome(over isOpen: Bool) -> DisplayList.Layer {
     let open = isOpen ? shown.last?.controller as? Page : nil
-    if let layer = open.flatMap({ program.frame.painting.layers.kept($0.layer, size: $0.layerSize(in: context.size)) })
-    {
+    if let layer = open.flatMap({
+      program.frame.painting.layers.kept($0.layer, size: $0.layerTraits.size(of: context.size))
+    }) {
       return layer
     }
     // An empty layer, which the backend has pixels for: the next page that moves as a whole need not wait for them.

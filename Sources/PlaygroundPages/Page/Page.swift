@@ -49,17 +49,10 @@ open class Page: ViewController {
   /// Of the layer that the page is drawn into while it moves as a whole.
   package final var layer = LayerNames.page(0)
 
-  /// Of the layer that its source is drawn into, where that is more than pixels; far from those of pages.
-  package final var sourceLayer: LayerID { LayerNames.source(of: layer) }
-
-  /// Of the layer that the page's bar is drawn into while it flies with the page.
-  package final var barLayer: LayerID { LayerNames.bar(of: layer) }
-
-  /// The layer of what the page says in the place of its picture, while it flies as a card.
-  package final var noticeLayer: LayerID { LayerNames.notice(of: layer) }
-
   /// All layers that are the page's own.
-  open var layers: [LayerID] { [layer, sourceLayer, barLayer, noticeLayer] }
+  open var layers: [LayerID] {
+    [layer, LayerNames.source(of: layer), LayerNames.bar(of: layer), LayerNames.notice(of: layer)]
+  }
 
   /// Whether a script means the page by a name.
   open func isNamed(_ name: String) -> Bool { traceName == name || title == name }
@@ -112,11 +105,6 @@ open class Page: ViewController {
 
   /// What the page's layer has that others do not have.
   open var layerTraits: PageLayerTraits { PageLayerTraits() }
-
-  /// Returns the size of the page's layer, in points.
-  package final func layerSize(in size: Size) -> Size {
-    Size(width: size.width, height: size.height + layerTraits.overflow)
-  }
 
   /// Where the page's own picture lies at rest.
   open func pictureFrame(in bounds: Rect) -> Rect? { nil }
@@ -304,6 +292,9 @@ public struct PageLayerTraits {
   package var coversHiddenSources = false
 
   package init() {}
+
+  /// Returns the size of the layer of a page of a size, in points.
+  package func size(of page: Size) -> Size { Size(width: page.width, height: page.height + overflow) }
 }
 
 /// What a page needs to know to draw itself.

@@ -15,7 +15,7 @@ extension Inspector {
   private func isTaken(_ event: InputEvent, over program: any InspectedProgram) -> Bool {
     guard isOpen else { return false }
     timePassed(to: event.time)
-    if let isTaken = takeInMenu(event, over: program) { return isTaken }
+    if let isTaken = menus(over: program).take(event) { return isTaken }
     if let (point, steps) = event.kind.wheelSteps {
       guard frame(over: program).contains(point) else { return false }
       floating.tooltip.leave(at: now)
@@ -54,6 +54,10 @@ extension Inspector {
     return false
   }
 
+  private func menus(over program: any InspectedProgram) -> PanelMenus {
+    PanelMenus(inspector: self, program: program)
+  }
+
   // MARK: Fingers
 
   private func land(_ id: TouchID, at point: Point, over program: any InspectedProgram) {
@@ -77,7 +81,7 @@ extension Inspector {
     guard let current = layout.control(at: point), current.id == control?.id else { return }
     takeFocus(current.id, over: program)
     guard let operation = current.operation(at: layout.point(point, on: current)) else { return }
-    activate(current, operation, over: program)
+    menus(over: program).activate(current, operation)
   }
 
   private func slide(_ control: InspectorControl?, _ finger: GestureRecognizer, over program: any InspectedProgram) {
@@ -123,7 +127,7 @@ extension Inspector {
       guard let operation = layout(over: program).control(focus)?.operation(stepping: step) else { break }
       operate(focus, operation, over: program)
     case "return", "space":
-      if let control = layout(over: program).control(focus) { activate(control, .activate, over: program) }
+      if let control = layout(over: program).control(focus) { menus(over: program).activate(control, .activate) }
     case "pageup": content.scroll.perform(.pageUp, at: now)
     case "pagedown": content.scroll.perform(.pageDown, at: now)
     case "home": content.scroll.perform(.top, at: now)

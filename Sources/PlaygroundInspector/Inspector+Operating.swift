@@ -35,7 +35,7 @@ extension Inspector {
         constant.operate(operation, in: &physics)
       else { return }
       actions.append(.tune(physics, constant))
-    case (.action(let button), .activate): press(button, over: program)
+    case (.action(let button), .activate): PanelButtons(inspector: self, program: program).press(button)
     case (.hitch(let moment), .activate): actions.append(.request(.stop(at: moment)))
     // A control that is clicked has the keyboard, which is all that a field needs.
     case (.search, _), (.tab, _), (.action, _), (.hitch, _): break

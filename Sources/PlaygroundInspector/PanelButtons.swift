@@ -1,13 +1,19 @@
 internal import FluidMotion
 internal import FluidScript
 internal import PlaygroundControls
-package import PlaygroundKit
+internal import PlaygroundKit
 internal import PlaygroundPages
 
 /// The effects of the panel's buttons.
-extension Inspector {
+@MainActor
+struct PanelButtons {
+  let inspector: Inspector
+  let program: any InspectedProgram
+
+  private var shelf: PhysicsShelf { inspector.shelf }
+
   /// Saves, or chooses from, the physics of the shelf, or says what is to be done in the program.
-  package func press(_ button: InspectorButton, over program: any InspectedProgram) {
+  func press(_ button: InspectorButton) {
     switch button {
     case .copyLifecycle:
       let lifecycle = program.inspection.records.lifecycle
@@ -15,18 +21,18 @@ extension Inspector {
     case .copySpring:
       copyPhysics(shelf.format.text(of: InspectorRows.spring(program.inspection.tuning.spring, in: program.physics)))
     case .copyPhysics: copyPhysics(shelf.format.text(of: program.physics))
-    case .resetPhysics: actions.append(.tune(program.settings.physics))
+    case .resetPhysics: inspector.actions.append(.tune(program.settings.physics))
     case .savePhysics:
       do throws(FileError) {
-        if let name = try shelf.save(program.physics) { say("Saved as \(name)") }
+        if let name = try inspector.shelf.save(program.physics) { say("Saved as \(name)") }
       } catch {
         say("\(error)")
       }
     case .loadPhysics:
       guard let name = shelf.chosen else { return }
       do {
-        guard let physics = try shelf.load() else { return }
-        actions.append(.tune(physics))
+        guard let physics = try inspector.shelf.load() else { return }
+        inspector.actions.append(.tune(physics))
         say("Loaded \(name)")
       } catch {
         say("\(name).json: \(error)")
@@ -40,9 +46,9 @@ extension Inspector {
   }
 
   private func copy(_ text: String, _ notice: String) {
-    actions.append(.request(.copy(text)))
+    inspector.actions.append(.request(.copy(text)))
     say(notice)
   }
 
-  private func say(_ notice: String) { floating.notice.show(notice, at: now) }
+  private func say(_ notice: String) { inspector.floating.notice.show(notice, at: inspector.now) }
 }

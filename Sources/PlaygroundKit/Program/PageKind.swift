@@ -32,7 +32,7 @@ package protocol PageKind {
   ///   - link: opens pictures in the program, which is made after the page.
   func home(of pictures: PictureStore, measure: TextMeasure, _ link: RootLink) -> (any PictureHome)?
 
-  /// Returns the page that a picture opens: one that is still closing, or else a new one, which ``Playground/adding(_:)`` has taken in.
+  /// Returns the page that a picture opens: one that is still closing, or else a new one, which ``ProgramNavigator/adding(_:)`` has taken in.
   /// `nil` where pictures open no pages of the kind.
   func page(of picture: PictureOpening, in program: Playground) -> Content?
 

@@ -4,7 +4,7 @@ internal import PlaygroundControls
 
 /// What a key does that is not an option.
 ///
-/// A command is declared in the file of what performs it, with a list of those that are at home there. ``Playground/commands(of:ofTime:)``
+/// A command is declared in the file of what performs it, with a list of those that are at home there. `Command.all(of:ofTime:)`
 /// joins the lists to what help, the documentation and the manual page show.
 public struct Command: Hashable, Sendable {
   package let title: String

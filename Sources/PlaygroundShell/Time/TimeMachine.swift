@@ -45,7 +45,7 @@ package final class TimeMachine: Performer, WindowLayer {
     return frame
   }
 
-  /// Starts to remember callbacks for ``Playground/traceLine(frame:time:)``.
+  /// Starts to remember callbacks for ``ProgramTrace/line(_:time:)``.
   package func startTracing() {
     isTracing = true
     playground.trace.begin()

@@ -1,7 +1,7 @@
 internal import FluidGeometry
 package import FluidGestures
 internal import FluidMotion
-package import PlaygroundControls
+internal import PlaygroundControls
 package import PlaygroundKit
 
 /// What mouse, fingers and keys do to the panel.
@@ -47,16 +47,18 @@ extension Inspector {
       return fingers.update(MouseTouchEmulator.leftButton, .ended, at: point, now: now)
     case .mouseExited: floating.tooltip.leave(at: now)
     case .pinch(.began, let pinch): return frame(over: program).contains(pinch.center)
-    case .keyDown(let chord, _): return press(chord, over: program)
+    case .keyDown(let chord, _): return keys(over: program).press(chord)
     case .focusLost: fingers.cancel(at: now)
     case .wheel, .scroll, .pinch, .mouseUp, .keyUp, .resized, .dropped, .closeRequested, .appearanceChanged: break
     }
     return false
   }
 
-  private func menus(over program: any InspectedProgram) -> PanelMenus {
+  func menus(over program: any InspectedProgram) -> PanelMenus {
     PanelMenus(inspector: self, program: program)
   }
+
+  package func keys(over program: any InspectedProgram) -> PanelKeys { PanelKeys(inspector: self, program: program) }
 
   // MARK: Fingers
 
@@ -79,14 +81,14 @@ extension Inspector {
   private func tap(_ control: InspectorControl?, at point: Point, over program: any InspectedProgram) {
     let layout = layout(over: program)
     guard let current = layout.control(at: point), current.id == control?.id else { return }
-    takeFocus(current.id, over: program)
+    keys(over: program).takeFocus(current.id)
     guard let operation = current.operation(at: layout.point(point, on: current)) else { return }
     menus(over: program).activate(current, operation)
   }
 
   private func slide(_ control: InspectorControl?, _ finger: GestureRecognizer, over program: any InspectedProgram) {
     guard let control, finger.state == .began || finger.state == .changed else { return }
-    if finger.state == .began { takeFocus(control.id, over: program) }
+    if finger.state == .began { keys(over: program).takeFocus(control.id) }
     let point = layout(over: program).point(finger.location, on: control)
     operate(control.id, .slide(control.fraction(at: point)), over: program)
   }
@@ -104,62 +106,9 @@ extension Inspector {
 
   package var takesLetters: Bool { floating.openMenu != nil || ring.id == .search }
 
-  package func takeKeyboard(over program: any InspectedProgram) { moveFocus(by: 1, over: program) }
+  package func takeKeyboard(over program: any InspectedProgram) { keys(over: program).moveFocus(by: 1) }
 
   package func releaseKeyboard() { ring = FocusRing() }
-
-  private func press(_ chord: KeyChord, over program: any InspectedProgram) -> Bool {
-    guard let focus = ring.id else {
-      guard chord == KeyChord("escape"), !surroundings.place(over: program).isBeside else { return false }
-      actions.append(.close)
-      return true
-    }
-    if focus == .search, search.press(chord) {
-      content.scroll.jump(to: 0)
-      return true
-    }
-    switch chord.description {
-    case "escape": releaseKeyboard()
-    case "tab", "down": moveFocus(by: 1, over: program)
-    case "shift+tab", "up": moveFocus(by: -1, over: program)
-    case "left", "right":
-      let step = (chord.key == "right") == program.isMirrored ? -1 : 1
-      guard let operation = layout(over: program).control(focus)?.operation(stepping: step) else { break }
-      operate(focus, operation, over: program)
-    case "return", "space":
-      if let control = layout(over: program).control(focus) { menus(over: program).activate(control, .activate) }
-    case "pageup": content.scroll.perform(.pageUp, at: now)
-    case "pagedown": content.scroll.perform(.pageDown, at: now)
-    case "home": content.scroll.perform(.top, at: now)
-    case "end": content.scroll.perform(.bottom, at: now)
-    default: return false
-    }
-    return true
-  }
-
-  private func moveFocus(by step: Int, over program: any InspectedProgram) {
-    let order = layout(over: program).controls.map(\.id)
-    if let id = ControlOperation.step(step).choice(among: order, from: ring.id) { moveFocus(to: id, over: program) }
-  }
-
-  /// Gives the keyboard to a control, scrolls to it, and says what it is.
-  package func moveFocus(to id: InspectorControl.ID, over program: any InspectedProgram) {
-    takeFocus(id, over: program)
-    var layout = scrollable(over: program)
-    if !id.isTab, let control = layout.control(id) {
-      content.scroll.reveal(control.frame.minY...control.frame.maxY, clearance: 48, at: now)
-    }
-    layout.offset = content.scroll.offset(at: now)
-    guard let frame = layout.frame(of: id) else { return }
-    let gliding = layout.offset - content.scroll.destination(at: now)
-    floating.tooltip.hover(
-      layout.control(id)?.tip, over: frame.offsetBy(Vector(dx: 0, dy: id.isTab ? 0 : gliding)), at: now)
-  }
-
-  /// Gives the keyboard to a control.
-  private func takeFocus(_ id: InspectorControl.ID, over program: any InspectedProgram) {
-    ring.move(to: id, from: reducesMotion ? nil : ring.id.flatMap(layout(over: program).frame), at: now)
-  }
 }
 
 extension InputEvent.Kind {

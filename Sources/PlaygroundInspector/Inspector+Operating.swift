@@ -21,7 +21,7 @@ extension Inspector {
     case (.tab(let tab), .step):
       guard let next = operation.choice(among: InspectorTab.allCases, from: tab) else { return }
       show(next)
-      moveFocus(to: .tab(next), over: program)
+      keys(over: program).moveFocus(to: .tab(next))
     case (.overlay(let overlay), _): overlays.formSymmetricDifference([overlay])
     case (.option(let option), _): actions.append(.set(program.settings.assignment(of: option, after: operation)))
     // Behind the presets is what was tuned, which cannot be chosen.

@@ -23,7 +23,6 @@ package struct Chrome {
   package var foot = FootLine()
   package private(set) var words = BarWords()
   package private(set) var isFlying = false
-  package private(set) var fingers = ChromeFingers()
 
   /// The word of the button that leads on from the first page; `nil` where there is none.
   package let entrance: String?
@@ -70,12 +69,10 @@ package struct Chrome {
     return true
   }
 
-  /// The same for another run of the program, whose fingers are its own.
+  /// The same for another run of the program, which plays its own films.
   package var copy: Chrome {
     var copy = self
-    copy.fingers = ChromeFingers()
     copy.help = help.copy
-    copy.popUp = popUp.copy
     return copy
   }
 

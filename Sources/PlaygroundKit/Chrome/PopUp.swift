@@ -44,7 +44,6 @@ package struct PopUp {
   private var isChosen = false
   /// That there is something to open under the title.
   private var sign = Fade()
-  package private(set) var tap = TapGestureRecognizer(name: "menu")
   /// The point at which the right button went down that has not been dragged since.
   private var rightPress: Point?
 
@@ -74,13 +73,6 @@ package struct PopUp {
 
   /// Whether anything of it is seen.
   package func isVisible(at now: Instant) -> Bool { menu != nil || sign.isVisible(at: now) }
-
-  /// The same for another run of the program, whose fingers are its own.
-  package var copy: PopUp {
-    var copy = self
-    copy.tap = TapGestureRecognizer(name: "menu")
-    return copy
-  }
 
   package mutating func timePassed(to now: Instant) {
     menu?.scroll.timePassed(to: now)

@@ -8,12 +8,10 @@ internal import PlaygroundPictures
 
 /// Says in words of scripts what a program is while it is at rest, and makes it that: recordings begin so, and bookmarks are kept so.
 @MainActor
-package struct Arranger {
+package struct Arranger: ProgramPart {
   let program: Playground
 
   package init(program: Playground) { self.program = program }
-
-  private var navigation: NavigationWindow { program.navigation }
 
   // MARK: Telling
 

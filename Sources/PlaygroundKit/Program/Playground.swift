@@ -42,6 +42,7 @@ public final class Playground {
   package var frame: FrameCache
   package internal(set) var recording = Recording()
   package internal(set) var fingers: ProgramFingers
+  let chromeFingers = ChromeFingers()
   let keyFinger: KeyFinger
   var outbox = Outbox()
   package let kinds: PageKinds

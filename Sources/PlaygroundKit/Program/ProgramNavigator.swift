@@ -9,19 +9,15 @@ internal import PlaygroundControls
 package import PlaygroundPages
 internal import PlaygroundPictures
 
-extension Playground {
-  /// The way to pages, and back.
-  package var navigator: ProgramNavigator { ProgramNavigator(program: self) }
+/// The meaning of Escape, one thing at a time.
+enum Escape {
+  case closeHelp, stopSearching, leaveFullScreen, back
 }
 
 /// Opens the pages of a program by their names, their kinds and their pictures, and goes back from them.
 @MainActor
-package struct ProgramNavigator {
+package struct ProgramNavigator: ProgramPart {
   let program: Playground
-
-  private var pictureHome: (any PictureHome)? { program.home.pictures }
-  private var pictures: PictureStore? { program.pictures }
-  private var navigation: NavigationWindow { program.navigation }
 
   /// Opens a page by its name: a source of the stage, or a picture's file name.
   package func push(named name: String) {

@@ -138,15 +138,3 @@ extension Script.Opening.Style {
     }
   }
 }
-
-extension OpenPages.Presentation {
-  fileprivate init(_ style: Script.Opening.Style) {
-    switch style {
-    case .push: self = .push
-    case .fullScreen: self = .present(.fullScreen)
-    case .overFullScreen: self = .present(.overFullScreen)
-    case .sheet: self = .present(.pageSheet)
-    case .popover: self = .present(.popover)
-    }
-  }
-}

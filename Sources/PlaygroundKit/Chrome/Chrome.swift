@@ -50,24 +50,15 @@ package struct Chrome {
     words.show(BarWords.Words(page?.navigationItem), of: page, reducesMotion: reducesMotion, at: now)
   }
 
-  /// Hints are gone with the first card that flies or is held: they are seen once.
-  package mutating func noticeFlight(at now: Instant) {
-    isFlying = true
+  /// Takes whether a card flies or is held. Hints are gone with the first one: they are seen once.
+  package mutating func noticeFlight(_ isFlying: Bool, at now: Instant) {
+    self.isFlying = isFlying
+    guard isFlying else { return }
     foot.hideHints(at: now)
     popUp.close(at: now)
   }
 
-  /// Nothing flies.
-  package mutating func noticeRest() { isFlying = false }
-
   package var isHelpOpen: Bool { help.isOpen }
-
-  /// Whether there was a help to close.
-  package mutating func closeHelp(at now: Instant) -> Bool {
-    guard isHelpOpen else { return false }
-    help.toggle(at: now)
-    return true
-  }
 
   /// The same for another run of the program, which plays its own films.
   package var copy: Chrome {

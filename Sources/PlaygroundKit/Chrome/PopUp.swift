@@ -208,8 +208,7 @@ package struct PopUp {
     let tip = Point(x: title.maxX - Self.margin / 2 + 1, y: title.midY + 3)
     let color = canvas.theme.secondaryText.opacity(opacity)
     for side in [-4.5, 4.5] {
-      let end = canvas.placed(tip + Vector(dx: side, dy: -4.5))
-      canvas.commands.append(.line(from: canvas.placed(tip), to: end, width: 1.6, color))
+      canvas.line(from: tip, to: tip + Vector(dx: side, dy: -4.5), width: 1.6, color)
     }
   }
 }

@@ -1,12 +1,9 @@
-internal import FluidGeometry
 internal import FluidGestures
 internal import FluidMotion
 internal import FluidNavigation
 internal import FluidScript
 internal import FluidTransitions
-internal import PlaygroundControls
 package import PlaygroundPages
-internal import PlaygroundPictures
 
 /// Lets the inspector follow a program, and the program do what the inspector wants done.
 @MainActor

@@ -3,10 +3,8 @@ package import FluidGestures
 public import FluidMotion
 package import FluidNavigation
 internal import FluidPainter
-internal import FluidPictures
 package import FluidScene
 public import FluidScript
-internal import FluidTransitions
 package import PlaygroundControls
 package import PlaygroundPages
 public import PlaygroundPictures

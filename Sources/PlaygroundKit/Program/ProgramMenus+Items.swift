@@ -1,6 +1,5 @@
 internal import FluidGestures
 internal import FluidScript
-internal import PlaygroundControls
 internal import PlaygroundPages
 
 /// The items of the menus, by the state of the program.

@@ -3,9 +3,7 @@ internal import FluidGestures
 internal import FluidMotion
 internal import FluidNavigation
 internal import FluidScript
-internal import PlaygroundControls
 internal import PlaygroundPages
-internal import PlaygroundPictures
 
 /// Does what fingers, the pointer and keys mean for the menus over the pages, and what a choice in one means for the program.
 @MainActor

@@ -4,7 +4,6 @@ package import FluidMotion
 internal import FluidNavigation
 internal import FluidScript
 internal import FluidTransitions
-internal import PlaygroundControls
 package import PlaygroundPages
 internal import PlaygroundPictures
 

@@ -1,12 +1,5 @@
-internal import FluidGeometry
-internal import FluidGestures
 internal import FluidMotion
-internal import FluidNavigation
 package import FluidScript
-internal import FluidTransitions
-internal import PlaygroundControls
-internal import PlaygroundPages
-internal import PlaygroundPictures
 
 /// `R`: records the input of a program as a script that can be replayed.
 @MainActor

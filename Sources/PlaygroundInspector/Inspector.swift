@@ -14,7 +14,8 @@ internal import PlaygroundPages
 package final class Inspector: InspectorPanel {
   package private(set) var now = Instant.zero
   package private(set) var surroundings = PanelSurroundings()
-  package private(set) var presence = PanelPresence()
+  /// Whether the panel is open, and how far it has come into the window.
+  package private(set) var presence = Fade.panel()
   package var content = PanelContent()
   package var ring = FocusRing()
   /// Where fingers are that operate the panel.
@@ -36,9 +37,9 @@ package final class Inspector: InspectorPanel {
 
   // MARK: Place
 
-  package var isOpen: Bool { presence.isOpen }
+  package var isOpen: Bool { presence.isShown }
 
-  package var isShown: Bool { presence.isShown(at: now) }
+  package var isShown: Bool { isOpen || presence.isAnimating(at: now) }
 
   package var reducesMotion: Bool {
     get { content.reducesMotion }
@@ -55,7 +56,7 @@ package final class Inspector: InspectorPanel {
   }
 
   package func toggle() {
-    presence.toggle(at: now)
+    presence.show(!isOpen, at: now)
     guard !isOpen else { return }
     ring = FocusRing()
     detachFingers()
@@ -63,7 +64,7 @@ package final class Inspector: InspectorPanel {
 
   package func changeSides() {
     guard isOpen else { return }
-    presence.enterAgain(at: now)
+    presence.showAgain(at: now)
     ring.finish()
     detachFingers()
   }
@@ -78,7 +79,7 @@ package final class Inspector: InspectorPanel {
   /// Returns the panel's frame in the window, sliding or at rest.
   package func frame(over program: any InspectedProgram) -> Rect {
     surroundings.place(over: program)
-      .frame(openness: reducesMotion ? 1 : presence.openness(at: now), scale: program.scale)
+      .frame(openness: reducesMotion ? 1 : presence.opacity(at: now), scale: program.scale)
   }
 
   package func layout(over program: any InspectedProgram) -> PanelLayout {
@@ -117,7 +118,7 @@ package final class Inspector: InspectorPanel {
 
   package func isAnimating(over program: any InspectedProgram) -> Bool {
     guard isShown else { return false }
-    return presence.isMoving(at: now) || content.isMoving(at: now) || ring.isMoving(at: now)
+    return presence.isAnimating(at: now) || content.isMoving(at: now) || ring.isMoving(at: now)
       || floating.isAnimating(at: now)
       || (content.tabs.selected == .gestures && program.inspection.records.gestures.isFlashing(at: now))
   }
@@ -142,7 +143,7 @@ package final class Inspector: InspectorPanel {
   }
 
   package func restore(_ snapshot: InspectorSnapshot, over program: any InspectedProgram) {
-    presence = PanelPresence(isOpen: snapshot.isOpen, at: now)
+    presence = Fade.panel(isOpen: snapshot.isOpen, at: now)
     content.restore(snapshot.tab)
     overlays = snapshot.overlays
     ring = FocusRing()
@@ -158,7 +159,7 @@ package final class Inspector: InspectorPanel {
     // Bookmarks are copies as well: none looks into a folder.
     let copy = Inspector(shelf)
     copy.now = now
-    copy.presence = PanelPresence(isOpen: isOpen, at: now)
+    copy.presence = Fade.panel(isOpen: isOpen, at: now)
     copy.content = content.atRest(at: now)
     copy.ring = FocusRing(on: ring.id)
     copy.overlays = overlays

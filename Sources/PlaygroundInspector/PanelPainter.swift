@@ -19,13 +19,13 @@ struct PanelPainter {
 
   func draw(into list: inout DisplayList) {
     let background = RoundedShape(layout.frame)
-    let openness = inspector.presence.openness(at: now)
+    let openness = inspector.presence.opacity(at: now)
     if !inspector.surroundings.place(over: program).isBeside {
       list.commands.shadow(background, sigma: 14, offset: .zero, color: .black.opacity(0.3 * openness))
     }
     var canvas = Canvas(theme: program.theme, mirrorWidth: mirrorWidth)
     swap(&canvas.commands, &list.commands)
-    canvas.opacity = inspector.reducesMotion && inspector.presence.isMoving(at: now) ? openness : 1
+    canvas.opacity = inspector.reducesMotion && inspector.presence.isAnimating(at: now) ? openness : 1
     drawSection(on: &canvas, into: &list)
     canvas.offset = Vector(dx: layout.frame.minX, dy: 0)
     drawHeader(on: &canvas)

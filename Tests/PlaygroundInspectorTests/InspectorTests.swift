@@ -64,7 +64,7 @@ struct InspectorTests {
     let stage = try TestWindow.inspected(settings: Settings([.slowMotion: "10"]))
     stage.press("tab")
     stage.wait(1)
-    #expect(stage.inspector.presence.openness(at: stage.inspector.now) > 0.99)
+    #expect(stage.inspector.presence.opacity(at: stage.inspector.now) > 0.99)
   }
 
   @Test("Takes what is done on it, and leaves the rest to the pages")

@@ -61,7 +61,7 @@ extension Settings.Transition {
   }
 
   /// What a page that is opened becomes.
-  package enum Presentation: String, CaseIterable, Hashable, Sendable {
+  public enum Presentation: String, CaseIterable, Hashable, Sendable {
     case push
     case fullScreen = "full-screen"
     case overFullScreen = "over-full-screen"

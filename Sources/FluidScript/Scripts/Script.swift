@@ -113,12 +113,7 @@ public struct Script: Hashable, Sendable {
     /// The detents that a script can name.
     public enum Detent: String, Hashable, Sendable { case medium, large }
 
-    public enum Style: String, Hashable, Sendable, CaseIterable {
-      case push
-      case fullScreen = "full-screen"
-      case overFullScreen = "over-full-screen"
-      case sheet, popover
-    }
+    public typealias Style = Settings.Transition.Presentation
   }
 
   /// The set-up that stands in for pictures, so that behaviour can be checked to the number.

@@ -90,11 +90,17 @@ package struct Canvas {
     _ text: String, _ size: Double = .caption, _ weight: TextStyle.Weight = .regular,
     _ alignment: TextStyle.Alignment = .leading, at point: Point, color: Color? = nil, width: Double = .infinity
   ) {
-    let color = color ?? theme.text
     guard !text.isEmpty, width > 8 else { return }
-    commands.text(
-      text, Self.textStyle(size, weight, placed(alignment)),
-      color: color.opacity(opacity), at: placed(point), maximumWidth: width)
+    self.text(text, Self.textStyle(size, weight, alignment), color ?? theme.text, at: point, width: width)
+  }
+
+  /// A line of text whose end, or middle, is at a point, as the style's alignment says.
+  package mutating func text(
+    _ text: String, _ style: TextStyle, _ color: Color, at point: Point, width: Double = .infinity
+  ) {
+    var style = style
+    style.alignment = placed(style.alignment)
+    commands.text(text, style, color: color.opacity(opacity), at: placed(point), maximumWidth: width)
   }
 
   /// A line of text in a rectangle, at the edge that the style's alignment says.

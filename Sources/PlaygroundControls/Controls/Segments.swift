@@ -33,5 +33,5 @@ package struct Segments: Hashable {
   }
 
   /// The one at a point of a control.
-  func index(at point: Point, in frame: Rect) -> Int? { frames(in: frame).firstIndex { point.x < $0.maxX } }
+  package func index(at point: Point, in frame: Rect) -> Int? { frames(in: frame).firstIndex { point.x < $0.maxX } }
 }

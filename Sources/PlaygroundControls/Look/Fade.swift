@@ -5,6 +5,8 @@ package import FluidMotion
 package struct Fade: Hashable, Sendable {
   private var motion: Motion<Double>
   private let spring: Spring
+  /// How near to full or no opacity counts as there.
+  private let tolerance: Double
 
   /// The usual fade, 0.3 seconds.
   package static let spring = Spring(duration: 0.3, bounce: 0)
@@ -14,10 +16,13 @@ package struct Fade: Hashable, Sendable {
   /// - Parameters:
   ///   - isShown: whether it is there, at once.
   ///   - spring: how it fades.
+  ///   - tolerance: how near to full or no opacity counts as there.
   ///   - now: when that is.
-  package init(isShown: Bool = false, spring: Spring = Fade.spring, at now: Instant = .zero) {
+  package init(
+    isShown: Bool = false, spring: Spring = Fade.spring, tolerance: Double = Fade.tolerance, at now: Instant = .zero
+  ) {
     motion = Motion<Double>(resting: isShown ? 1 : 0, at: now)
-    self.spring = spring
+    (self.spring, self.tolerance) = (spring, tolerance)
   }
 
   /// Whether it is there, or coming.
@@ -29,10 +34,15 @@ package struct Fade: Hashable, Sendable {
 
   package mutating func hide(at now: Instant) { show(false, at: now) }
 
+  /// Comes once more, from nothing.
+  package mutating func showAgain(at now: Instant) {
+    motion = Motion<Double>(from: 0, to: 1, spring: spring, start: now)
+  }
+
   /// 0 to 1.
   package func opacity(at now: Instant) -> Double { motion.value(at: now).clamped(to: 0...1) }
 
-  package func isAnimating(at now: Instant) -> Bool { !motion.isSettled(within: Self.tolerance, at: now) }
+  package func isAnimating(at now: Instant) -> Bool { !motion.isSettled(within: tolerance, at: now) }
 
   /// Whether anything of it is seen.
   package func isVisible(at now: Instant) -> Bool { opacity(at: now) > Self.tolerance }

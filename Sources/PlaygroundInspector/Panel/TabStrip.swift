@@ -1,16 +1,16 @@
 package import FluidGeometry
 package import FluidMotion
 package import FluidScript
+internal import PlaygroundControls
 
 /// Which tab is chosen, and the mark that moves under it.
 package struct TabStrip {
   package private(set) var selected: InspectorTab
   private var former: InspectorTab
   private var marker = Motion<Double>(resting: 0)
-  private var fade = Motion<Double>(resting: 1)
+  private var fade = Fade(isShown: true, spring: Spring(duration: 0.25, bounce: 0), tolerance: panelTolerance)
 
   private static let sliding = Spring(duration: 0.4, bounce: 0)
-  private static let fading = Spring(duration: 0.25, bounce: 0)
 
   /// At rest.
   init(selected: InspectorTab = .lifecycle) { (self.selected, former) = (selected, selected) }
@@ -24,16 +24,16 @@ package struct TabStrip {
     guard tab != selected else { return false }
     (former, selected) = (slides ? selected : tab, tab)
     marker = Motion<Double>(from: 0, to: 1, spring: Self.sliding, start: now)
-    fade = Motion<Double>(from: 0, to: 1, spring: Self.fading, start: now)
+    fade.showAgain(at: now)
     return true
   }
 
   package func isMoving(at now: Instant) -> Bool {
-    !marker.isSettled(within: panelTolerance, at: now) || !fade.isSettled(within: panelTolerance, at: now)
+    !marker.isSettled(within: panelTolerance, at: now) || fade.isAnimating(at: now)
   }
 
   /// Of a section that has just come, 0 to 1.
-  package func sectionOpacity(at now: Instant) -> Double { fade.value(at: now).clamped(to: 0...1) }
+  package func sectionOpacity(at now: Instant) -> Double { fade.opacity(at: now) }
 
   /// Returns the frame of the chosen tab's mark in a panel of a width, between the frames of two of them.
   package func markerFrame(width: Double, at now: Instant) -> Rect {

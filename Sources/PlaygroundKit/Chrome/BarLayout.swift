@@ -74,7 +74,7 @@ package struct BarLayout: Hashable {
   static let margin = 18.0
   /// Points around the word of a button that a page comes out of.
   static let buttonPadding = 10.0
-  /// The height of such a button in points.
+  /// The height of titles and buttons, in points.
   static let buttonHeight = 36.0
   /// Points.
   private static let gap = 8.0

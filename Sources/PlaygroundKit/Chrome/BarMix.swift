@@ -1,6 +1,4 @@
-internal import FluidGeometry
 package import FluidTransitions
-internal import PlaygroundPages
 
 /// The part of the bar that each page has while pages fly over each other, however many they are.
 ///

@@ -23,7 +23,6 @@ package struct Chrome {
   package var foot = FootLine()
   package private(set) var words = BarWords()
   package private(set) var isFlying = false
-  package private(set) var fingers = ChromeFingers()
 
   /// The word of the button that leads on from the first page; `nil` where there is none.
   package let entrance: String?
@@ -51,31 +50,20 @@ package struct Chrome {
     words.show(BarWords.Words(page?.navigationItem), of: page, reducesMotion: reducesMotion, at: now)
   }
 
-  /// Hints are gone with the first card that flies or is held: they are seen once.
-  package mutating func noticeFlight(at now: Instant) {
-    isFlying = true
+  /// Takes whether a card flies or is held. Hints are gone with the first one: they are seen once.
+  package mutating func noticeFlight(_ isFlying: Bool, at now: Instant) {
+    self.isFlying = isFlying
+    guard isFlying else { return }
     foot.hideHints(at: now)
     popUp.close(at: now)
   }
 
-  /// Nothing flies.
-  package mutating func noticeRest() { isFlying = false }
-
   package var isHelpOpen: Bool { help.isOpen }
 
-  /// Whether there was a help to close.
-  package mutating func closeHelp(at now: Instant) -> Bool {
-    guard isHelpOpen else { return false }
-    help.toggle(at: now)
-    return true
-  }
-
-  /// The same for another run of the program, whose fingers are its own.
+  /// The same for another run of the program, which plays its own films.
   package var copy: Chrome {
     var copy = self
-    copy.fingers = ChromeFingers()
     copy.help = help.copy
-    copy.popUp = popUp.copy
     return copy
   }
 

@@ -12,7 +12,7 @@ package struct FootLine {
   /// Seconds after which the hints go.
   private static let hintsDuration = 4.0
   /// Seconds for which the word about an option stays.
-  package static let toastDuration = 1.6
+  package static let toastDuration = Toast.duration
   /// Seconds for which a message stays that is a sentence to read.
   package static let readingTime = 5.0
   /// Seconds for which the word about a first catch stays: as long as it takes to read it with a card in hand.
@@ -20,37 +20,29 @@ package struct FootLine {
   /// Seconds for which the size of a picture stays that was zoomed.
   package static let zoomDuration = 0.8
 
-  private var hints = Fade(isShown: true)
-  private var hintsEnd = Instant(seconds: hintsDuration)
-  private var toast = Fade()
-  private var toastEnd: Instant?
-  package private(set) var message = ""
+  private var hints = Toast(until: Instant(seconds: hintsDuration))
+  private var toast = Toast()
+
+  package var message: String { toast.text }
 
   // MARK: Time
 
   /// Returns the moment at which the hints or the message go; a frame is due then.
   package func nextChange(after now: Instant) -> Instant? {
-    let hints = hints.isShown && hintsEnd > now ? hintsEnd : nil
-    return .earliest(hints, toastEnd.flatMap { $0 > now ? $0 : nil })
+    [hints, toast].compactMap(\.nextChange).filter { $0 > now }.min()
   }
 
-  package func isAnimating(at now: Instant) -> Bool {
-    hints.isAnimating(at: now) || toast.isAnimating(at: now) || hints.isShown && now >= hintsEnd
-      || (toastEnd.map { now >= $0 } ?? false)
-  }
+  package func isAnimating(at now: Instant) -> Bool { hints.isAnimating(at: now) || toast.isAnimating(at: now) }
 
   /// The engines' clock has been put on: what is said stays as long as it would have.
   package mutating func postpone(by seconds: Double) {
-    hintsEnd = hintsEnd + seconds
-    toastEnd = toastEnd.map { $0 + seconds }
+    hints.postpone(by: seconds)
+    toast.postpone(by: seconds)
   }
 
   package mutating func timePassed(to now: Instant) {
-    if hints.isShown, now >= hintsEnd { hints.hide(at: now) }
-    if let toastEnd, now >= toastEnd {
-      toast.hide(at: now)
-      self.toastEnd = nil
-    }
+    hints.timePassed(to: now)
+    toast.timePassed(to: now)
   }
 
   // MARK: What it says
@@ -59,9 +51,7 @@ package struct FootLine {
 
   /// Shows a message for so many seconds.
   package mutating func show(_ text: String, for duration: Double, at now: Instant) {
-    message = text
-    toastEnd = now + duration
-    toast.show(at: now)
+    toast.show(text, for: duration, at: now)
   }
 
   package mutating func show(_ option: Option, _ settings: Settings, at now: Instant) {

@@ -1,5 +1,4 @@
 package import FluidGeometry
-internal import FluidMotion
 package import FluidScene
 internal import FluidScript
 internal import PlaygroundControls

@@ -1,5 +1,6 @@
 package import FluidGeometry
 package import FluidGestures
+internal import FluidMotion
 package import FluidScene
 package import FluidScript
 internal import PlaygroundControls
@@ -8,12 +9,8 @@ package import PlaygroundPages
 /// The sheet of the help: its two pages, and the choice between them.
 @MainActor
 package struct HelpOverlay {
-  package let page: HelpPage
-  package let commands: [Command]
-  package let films: [any MovingPicture]
-  package let context: PageContext
-  /// Moves a page that is taller than its part of the sheet.
-  package let scroll: ScrolledContent
+  private let help: HelpSheet
+  private let context: PageContext
   private let keys: HelpKeys
   private let gestures: HelpFilms
 
@@ -26,14 +23,11 @@ package struct HelpOverlay {
   private static let margin = 20.0
   private static let titles = HelpPage.allCases.map(\.title)
 
-  package init(
-    _ page: HelpPage, commands: [Command], films: [any MovingPicture], scroll: ScrolledContent, _ context: PageContext
-  ) {
-    (self.page, self.commands, self.films) = (page, commands, films)
-    (self.scroll, self.context) = (scroll, context)
+  package init(_ help: HelpSheet, _ context: PageContext) {
+    (self.help, self.context) = (help, context)
     let width = max(1, context.size.width - 2 * (Self.margin + Self.padding))
-    keys = HelpKeys(commands, fitting: Size(width: width, height: Self.room(in: context)), context)
-    gestures = HelpFilms(films, fitting: width)
+    keys = HelpKeys(help.commands, fitting: Size(width: width, height: Self.room(in: context)), context)
+    gestures = HelpFilms(help.films, fitting: width)
   }
 
   /// Points that a page can have without being scrolled.
@@ -41,7 +35,7 @@ package struct HelpOverlay {
     max(1, context.size.height - 2 * margin - headerHeight - top - padding)
   }
 
-  private var contentSize: Size { page == .keys ? keys.size : gestures.size }
+  private var contentSize: Size { help.page == .keys ? keys.size : gestures.size }
 
   /// The heights of the page and of the part that is seen at once, in points.
   package var lengths: (content: Double, viewport: Double) {
@@ -66,7 +60,7 @@ package struct HelpOverlay {
   private var origin: Point {
     Point(
       x: (sheet.midX - contentSize.width / 2).rounded(),
-      y: (viewport.minY + Self.top - scroll.offset(at: context.now)).rounded())
+      y: (viewport.minY + Self.top - help.offset(at: context.now)).rounded())
   }
 
   private var choice: (segments: Segments, frame: Rect) {
@@ -87,11 +81,12 @@ package struct HelpOverlay {
     guard sheet.contains(point) else { return .outside }
     let choice = choice
     if choice.frame.insetBy(dx: -6, dy: -8).contains(point) {
-      let frames = choice.segments.frames(in: choice.frame)
-      let index = frames.firstIndex { point.x < $0.maxX } ?? frames.count - 1
-      return .page(HelpPage.allCases[index])
+      let index = choice.segments.index(at: point, in: choice.frame)
+      return .page(HelpPage.allCases[index ?? HelpPage.allCases.count - 1])
     }
-    guard page == .keys, viewport.contains(point), let chord = keys.chord(at: inContent(point)) else { return .inside }
+    guard help.page == .keys, viewport.contains(point), let chord = keys.chord(at: inContent(point)) else {
+      return .inside
+    }
     return .key(chord)
   }
 
@@ -99,15 +94,9 @@ package struct HelpOverlay {
 
   // MARK: Drawing
 
-  /// - Parameters:
-  ///   - seconds: since the help was opened.
-  ///   - pointer: in the window; `nil` where there is none.
-  ///   - opacity: of the whole, 0 to 1.
-  ///   - strength: of the page, 0 to 1.
-  package func draw(
-    seconds: Double, pointer: Point?, opacity: Double, strength: Double, into list: inout DisplayList
-  ) {
-    let (sheet, viewport) = (sheet, viewport)
+  package func draw(into list: inout DisplayList) {
+    let (sheet, viewport, opacity) = (sheet, viewport, help.fade.opacity(at: context.now))
+    let strength = help.pageFade.opacity(at: context.now)
     let theme = context.theme
     let outline = RoundedShape(sheet, radius: 16)
     list.commands.append(.fill(RoundedShape(context.bounds), Color.black.opacity(0.35 * opacity)))
@@ -116,24 +105,25 @@ package struct HelpOverlay {
     list.commands.append(.stroke(outline, width: 1, theme.hairline.opacity(opacity)))
     let (content, seen) = lengths
     list.commands.append(.pushClip(viewport.insetBy(dx: 0, dy: content > seen ? 1 : 0)))
-    switch page {
+    switch help.page {
     case .keys:
-      let hovered = pointer.flatMap { viewport.contains($0) ? inContent($0) : nil }
+      let hovered = help.pointer.flatMap { viewport.contains($0) ? inContent($0) : nil }
       keys.draw(at: origin, pointer: hovered, opacity: opacity * strength, into: &list.commands)
     case .gestures:
       gestures.draw(
-        at: origin, seen: viewport.minY...viewport.maxY, seconds: seconds, opacity: opacity * strength, into: &list,
+        at: origin, seen: viewport.minY...viewport.maxY, seconds: context.now - help.beginning,
+        opacity: opacity * strength, into: &list,
         context)
     }
     list.commands.append(.popClip)
     Canvas.draw(into: &list.commands, theme: theme) { canvas in
       canvas.opacity = opacity
       let choice = choice
-      canvas.segments(choice.segments, selected: HelpPage.allCases.firstIndex(of: page), in: choice.frame)
+      canvas.segments(choice.segments, selected: HelpPage.allCases.firstIndex(of: help.page), in: choice.frame)
       guard content > seen else { return }
       canvas.hairline(y: viewport.minY, from: sheet.minX, to: sheet.maxX)
       let track = viewport.insetBy(dx: 6, dy: 8)
-      var laidOut = scroll
+      var laidOut = help.scroll
       laidOut.layout(contentLength: content, viewportLength: seen, at: context.now)
       canvas.scrollThumb(
         laidOut.thumb(on: track.minY...track.maxY, at: context.now), x: track.maxX - 3)

@@ -13,15 +13,17 @@ package struct HelpSheet {
   package let commands: [Command]
   package private(set) var isOpen = false
   package private(set) var page = HelpPage.gestures
-  private var fade = Fade()
-  private var pageFade = Fade(isShown: true)
-  private var scroll = ScrolledContent()
-  private var pointer: Point?
+  private(set) var fade = Fade()
+  private(set) var pageFade = Fade(isShown: true)
+  /// Moves a page that is taller than its part of the sheet.
+  private(set) var scroll = ScrolledContent()
+  /// In the window; `nil` where there is none.
+  private(set) var pointer: Point?
   /// When it was opened.
-  private var beginning = Instant.zero
+  private(set) var beginning = Instant.zero
   private let makeFilm: MovingPictureMaker?
   /// While any of it is seen.
-  private var films: [any MovingPicture] = []
+  private(set) var films: [any MovingPicture] = []
 
   /// - Parameters:
   ///   - commands: those whose keys are shown.
@@ -80,8 +82,7 @@ package struct HelpSheet {
     guard page != self.page else { return }
     self.page = page
     scroll.jump(to: 0)
-    pageFade = Fade(at: now)
-    pageFade.show(at: now)
+    pageFade.showAgain(at: now)
   }
 
   /// Points that it is scrolled by.
@@ -121,14 +122,10 @@ package struct HelpSheet {
   }
 
   private mutating func move(_ context: PageContext, _ body: (inout ScrolledContent) -> Void) {
-    let (content, viewport) = overlay(context).lengths
+    let (content, viewport) = HelpOverlay(self, context).lengths
     scroll.reducesMotion = context.settings.transition.reducesMotion
     scroll.layout(contentLength: content, viewportLength: viewport, at: context.now)
     body(&scroll)
-  }
-
-  private func overlay(_ context: PageContext) -> HelpOverlay {
-    HelpOverlay(page, commands: commands, films: films, scroll: scroll, context)
   }
 
   // MARK: What is pressed
@@ -140,7 +137,7 @@ package struct HelpSheet {
   ///
   /// - Returns: the key that a row stands for. The help stays open for an option, whose value it shows.
   package mutating func press(at point: Point, _ context: PageContext) -> KeyChord? {
-    switch overlay(context).part(at: point) {
+    switch HelpOverlay(self, context).part(at: point) {
     case .outside: toggle(at: context.now)
     case .inside: break
     case .page(let page): show(page, at: context.now)
@@ -182,9 +179,6 @@ package struct HelpSheet {
   }
 
   package func draw(into list: inout DisplayList, _ context: PageContext) {
-    guard fade.isVisible(at: context.now) else { return }
-    overlay(context).draw(
-      seconds: context.now - beginning, pointer: pointer, opacity: fade.opacity(at: context.now),
-      strength: pageFade.opacity(at: context.now), into: &list)
+    if fade.isVisible(at: context.now) { HelpOverlay(self, context).draw(into: &list) }
   }
 }

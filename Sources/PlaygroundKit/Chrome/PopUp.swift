@@ -44,7 +44,6 @@ package struct PopUp {
   private var isChosen = false
   /// That there is something to open under the title.
   private var sign = Fade()
-  package private(set) var tap = TapGestureRecognizer(name: "menu")
   /// The point at which the right button went down that has not been dragged since.
   private var rightPress: Point?
 
@@ -74,13 +73,6 @@ package struct PopUp {
 
   /// Whether anything of it is seen.
   package func isVisible(at now: Instant) -> Bool { menu != nil || sign.isVisible(at: now) }
-
-  /// The same for another run of the program, whose fingers are its own.
-  package var copy: PopUp {
-    var copy = self
-    copy.tap = TapGestureRecognizer(name: "menu")
-    return copy
-  }
 
   package mutating func timePassed(to now: Instant) {
     menu?.scroll.timePassed(to: now)
@@ -216,8 +208,7 @@ package struct PopUp {
     let tip = Point(x: title.maxX - Self.margin / 2 + 1, y: title.midY + 3)
     let color = canvas.theme.secondaryText.opacity(opacity)
     for side in [-4.5, 4.5] {
-      let end = canvas.placed(tip + Vector(dx: side, dy: -4.5))
-      canvas.commands.append(.line(from: canvas.placed(tip), to: end, width: 1.6, color))
+      canvas.line(from: tip, to: tip + Vector(dx: side, dy: -4.5), width: 1.6, color)
     }
   }
 }

@@ -8,12 +8,10 @@ internal import PlaygroundPictures
 
 /// Says in words of scripts what a program is while it is at rest, and makes it that: recordings begin so, and bookmarks are kept so.
 @MainActor
-package struct Arranger {
+package struct Arranger: ProgramPart {
   let program: Playground
 
   package init(program: Playground) { self.program = program }
-
-  private var navigation: NavigationWindow { program.navigation }
 
   // MARK: Telling
 
@@ -137,18 +135,6 @@ extension Script.Opening.Style {
     case .overFullScreen: self = .overFullScreen
     case .pageSheet: self = .sheet
     case .popover: self = .popover
-    }
-  }
-}
-
-extension OpenPages.Presentation {
-  fileprivate init(_ style: Script.Opening.Style) {
-    switch style {
-    case .push: self = .push
-    case .fullScreen: self = .present(.fullScreen)
-    case .overFullScreen: self = .present(.overFullScreen)
-    case .sheet: self = .present(.pageSheet)
-    case .popover: self = .present(.popover)
     }
   }
 }

@@ -1,11 +1,4 @@
-internal import FluidGeometry
-internal import FluidGestures
-internal import FluidMotion
-internal import FluidNavigation
-internal import FluidScript
-internal import FluidTransitions
 package import PlaygroundPages
-internal import PlaygroundPictures
 
 extension Command {
   package static let inspector = Command("Inspector", "tab", group: .program)

@@ -1,4 +1,3 @@
-internal import FluidMotion
 internal import FluidNavigation
 internal import FluidPictures
 package import PlaygroundPages

@@ -1,12 +1,10 @@
 internal import FluidGeometry
-internal import FluidGestures
 internal import FluidMotion
 internal import FluidNavigation
 internal import FluidPainter
 package import FluidScene
 internal import FluidScript
 internal import FluidTransitions
-internal import PlaygroundControls
 internal import PlaygroundPages
 internal import PlaygroundPictures
 

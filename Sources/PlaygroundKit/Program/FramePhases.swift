@@ -51,7 +51,7 @@ struct FramePhases {
   /// The bar, the coach mark, the inspector and the decoders learn where the pages are.
   func noticePages(at now: Instant) {
     let isFlying = program.shown.contains { $0.phase != .rest }
-    if isFlying { program.chrome.noticeFlight(at: now) } else { program.chrome.noticeRest() }
+    program.chrome.noticeFlight(isFlying, at: now)
     followCoachMark(at: now)
     program.inspectorLink.inspect(at: now)
     program.pictures?.pause.isMoving = isFlying

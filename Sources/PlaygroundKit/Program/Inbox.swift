@@ -8,20 +8,11 @@ internal import PlaygroundControls
 internal import PlaygroundPages
 internal import PlaygroundPictures
 
-extension Playground {
-  /// The destinations of events.
-  var inbox: Inbox { Inbox(program: self) }
-}
-
 /// Takes what happens to a program to where it belongs: events to the inspector, to the host of the pages and to the keys; actions of
 /// scripts; news of the window.
 @MainActor
-struct Inbox {
+struct Inbox: ProgramPart {
   let program: Playground
-
-  private var inspector: (any InspectorPanel)? { program.inspection.panel }
-  private var pictures: PictureStore? { program.pictures }
-  private var navigation: NavigationWindow { program.navigation }
 
   func take(_ input: Input) {
     switch input {
@@ -112,7 +103,7 @@ struct Inbox {
       program.chrome.help.hover(at: nil)
     case .focusLost: program.chrome.popUp.close(at: now)
     case .mouseDown(.right, let point):
-      program.chrome.popUp.pressRight(at: point, inMenu: program.bar.geometry.fromLeadingEdge(point), now: now)
+      program.chrome.popUp.pressRight(at: point, inMenu: program.bar.fromLeadingEdge(point), now: now)
     case .mouseUp(.right, let point):
       if program.chrome.popUp.releaseRight() { program.menus.openContextMenu(at: point) }
     case .touch: leavePages()

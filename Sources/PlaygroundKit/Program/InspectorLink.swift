@@ -1,25 +1,14 @@
-internal import FluidGeometry
 internal import FluidGestures
 internal import FluidMotion
 internal import FluidNavigation
 internal import FluidScript
 internal import FluidTransitions
-internal import PlaygroundControls
 package import PlaygroundPages
-internal import PlaygroundPictures
-
-extension Playground {
-  /// The connection of the program and its inspector.
-  package var inspectorLink: InspectorLink { InspectorLink(program: self) }
-}
 
 /// Lets the inspector follow a program, and the program do what the inspector wants done.
 @MainActor
-package struct InspectorLink {
+package struct InspectorLink: ProgramPart {
   let program: Playground
-  private var inspector: (any InspectorPanel)? { program.inspection.panel }
-
-  private var navigation: NavigationWindow { program.navigation }
 
   func toggle() {
     guard let inspector else { return }

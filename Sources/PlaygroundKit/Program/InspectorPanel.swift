@@ -6,7 +6,6 @@ package import FluidScene
 package import FluidScript
 package import FluidTransitions
 package import PlaygroundControls
-internal import PlaygroundPages
 
 /// The inspector as the program knows it: a panel beside the pages, or over them.
 ///

@@ -2,9 +2,7 @@ internal import FluidGeometry
 internal import FluidGestures
 internal import FluidMotion
 internal import FluidNavigation
-internal import FluidScene
 internal import FluidTransitions
-internal import PlaygroundControls
 package import PlaygroundPages
 
 extension Command {

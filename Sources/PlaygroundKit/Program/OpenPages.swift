@@ -1,7 +1,7 @@
 internal import FluidGeometry
 package import FluidGestures
 package import FluidNavigation
-internal import FluidScene
+internal import FluidScript
 package import PlaygroundPages
 
 /// The pages that still exist: how each comes, where it lies, and when it is forgotten. The first one is always there.
@@ -62,6 +62,16 @@ package final class OpenPages {
   package enum Presentation: Hashable {
     case push
     case present(ModalPresentationStyle)
+
+    init(_ style: Script.Opening.Style) {
+      switch style {
+      case .push: self = .push
+      case .fullScreen: self = .present(.fullScreen)
+      case .overFullScreen: self = .present(.overFullScreen)
+      case .sheet: self = .present(.pageSheet)
+      case .popover: self = .present(.popover)
+      }
+    }
   }
 
   /// Opens a page over the one on top.

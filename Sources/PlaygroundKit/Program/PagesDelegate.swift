@@ -106,7 +106,7 @@ extension PagesDelegate: NavigationHostDelegate {
     _ host: NavigationHost, overlayGestureRecognizersAt location: Point
   ) -> [GestureRecognizer]? {
     guard let playground else { return nil }
-    return playground.chrome.fingers.recognizers(at: location, in: playground)
+    return playground.chromeFingers.recognizers(at: location, in: playground)
       ?? slider.recognizers(at: location, in: playground.surroundings.size)
   }
 

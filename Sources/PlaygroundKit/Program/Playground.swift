@@ -3,10 +3,8 @@ package import FluidGestures
 public import FluidMotion
 package import FluidNavigation
 internal import FluidPainter
-internal import FluidPictures
 package import FluidScene
 public import FluidScript
-internal import FluidTransitions
 package import PlaygroundControls
 package import PlaygroundPages
 public import PlaygroundPictures
@@ -42,6 +40,7 @@ public final class Playground {
   package var frame: FrameCache
   package internal(set) var recording = Recording()
   package internal(set) var fingers: ProgramFingers
+  let chromeFingers = ChromeFingers()
   let keyFinger: KeyFinger
   var outbox = Outbox()
   package let kinds: PageKinds

@@ -5,21 +5,38 @@ internal import PlaygroundControls
 package import PlaygroundPages
 internal import PlaygroundPictures
 
-extension Playground {
-  /// The bar over the pages, as fingers find it.
-  package var bar: ProgramBar { ProgramBar(program: self) }
-}
-
 /// Says what the title and the buttons of the bar are for the page on top, and where they lie.
 @MainActor
-package struct ProgramBar {
+package struct ProgramBar: ProgramPart {
   let program: Playground
 
-  var geometry: BarGeometry {
-    BarGeometry(
-      size: program.surroundings.size, isMirrored: program.isMirrored,
-      recording: program.recording.mark(at: program.lastInstant),
-      changes: program.chrome.changeCount)
+  // MARK: Places
+
+  /// - Parameter button: the button of the page on top.
+  func layout(_ button: Chrome.Button) -> BarLayout {
+    BarLayout(
+      width: program.surroundings.size.width, recording: program.recording.mark(at: program.lastInstant),
+      changes: program.chrome.changeCount, button: button.width)
+  }
+
+  /// A point of the pages, from the leading edge.
+  func fromLeadingEdge(_ point: Point) -> Point {
+    program.isMirrored ? Point(x: program.surroundings.size.width - point.x, y: point.y) : point
+  }
+
+  /// Returns the place of a button, from the leading edge.
+  func frame(_ extent: ClosedRange<Double>) -> Rect {
+    Rect(
+      x: extent.lowerBound, y: (Chrome.barHeight - BarLayout.buttonHeight) / 2,
+      width: extent.upperBound - extent.lowerBound,
+      height: BarLayout.buttonHeight)
+  }
+
+  /// Returns what lies at a place from the leading edge, as a source of pages.
+  private func source(_ id: SourceID, _ frame: Rect) -> BarButtonItem {
+    var frame = frame
+    if program.isMirrored { frame.origin.x = program.surroundings.size.width - frame.maxX }
+    return BarButtonItem(id: id, frame: frame)
   }
 
   // MARK: The title
@@ -42,13 +59,18 @@ package struct ProgramBar {
   private func titleFrame(of page: Page, by measure: TextMeasure) -> Rect {
     let button: Chrome.Button =
       page === program.root ? .entrance : program.navigation.state(of: page)?.isPresented == true ? .done : .back
-    return geometry.frame(of: page.navigationItem.title, beside: button, by: measure)
+    let room = layout(button).title
+    let words = measure.width(of: page.navigationItem.title, in: TextStyle(.body, weight: .semibold))
+    let width = min(words, room.upperBound - room.lowerBound) + 2 * PopUp.margin
+    return Rect(
+      center: Point(x: (room.lowerBound + room.upperBound) / 2, y: Chrome.barHeight / 2),
+      size: Size(width: width, height: BarLayout.buttonHeight))
   }
 
   /// The name of a picture in the bar, which is gone where the bar is.
   package func nameButton(of page: Page) -> BarButtonItem? {
     guard !page.isPanel else { return nil }
-    let button = geometry.titleButton(titleFrame(of: page, by: program.surroundings.measure))
+    let button = source(Chrome.nameButton, titleFrame(of: page, by: program.surroundings.measure))
     button.alpha = 1 - page.barHiding(at: program.navigation.now)
     return button
   }
@@ -84,6 +106,11 @@ package struct ProgramBar {
   /// The way on in the bar; `nil` where there is none.
   var entranceButton: BarButtonItem? {
     guard program.pictures != nil, let entrance = program.chrome.entrance else { return nil }
-    return geometry.entranceButton(entrance, by: program.surroundings.measure)
+    let word = program.surroundings.measure.width(of: entrance, in: TextStyle(.body))
+    return source(
+      Chrome.entranceButton,
+      Rect(
+        x: BarLayout.margin - BarLayout.buttonPadding, y: (Chrome.barHeight - BarLayout.buttonHeight) / 2,
+        width: word.rounded(.up) + 2 * BarLayout.buttonPadding, height: BarLayout.buttonHeight))
   }
 }

@@ -3,25 +3,14 @@ internal import FluidGestures
 internal import FluidMotion
 internal import FluidNavigation
 internal import FluidScript
-internal import FluidTransitions
-internal import PlaygroundControls
 internal import PlaygroundPages
 internal import PlaygroundPictures
-
-extension Playground {
-  /// The meaning of keys and commands.
-  package var keys: ProgramKeys { ProgramKeys(program: self) }
-}
 
 /// Does what a key or a command means to a program: something for what lies over the pages, for the page on top, or for the program
 /// itself.
 @MainActor
-package struct ProgramKeys {
+package struct ProgramKeys: ProgramPart {
   let program: Playground
-
-  private var inspector: (any InspectorPanel)? { program.inspection.panel }
-  private var pictureHome: (any PictureHome)? { program.home.pictures }
-  private var navigation: NavigationWindow { program.navigation }
 
   /// Whether the help or a menu lies over the pages, which has the fingers and the keys.
   package var isCovered: Bool { program.chrome.isHelpOpen || program.chrome.popUp.isOpen }

@@ -3,18 +3,11 @@ internal import FluidGestures
 internal import FluidMotion
 internal import FluidNavigation
 internal import FluidScript
-internal import PlaygroundControls
 internal import PlaygroundPages
-internal import PlaygroundPictures
-
-extension Playground {
-  /// The menus over the pages.
-  var menus: ProgramMenus { ProgramMenus(program: self) }
-}
 
 /// Does what fingers, the pointer and keys mean for the menus over the pages, and what a choice in one means for the program.
 @MainActor
-struct ProgramMenus {
+struct ProgramMenus: ProgramPart {
   let program: Playground
 
   private var now: Instant { program.navigation.now }
@@ -23,11 +16,11 @@ struct ProgramMenus {
 
   /// Returns what takes a finger on the bar's menus, and every finger while one is open.
   func recognizers(at location: Point) -> [GestureRecognizer]? {
-    let (bar, popUp) = (program.bar.geometry, program.chrome.popUp)
+    let (bar, popUp) = (program.bar, program.chrome.popUp)
     let point = bar.fromLeadingEdge(location)
     if popUp.isOpen {
       return tap { menus, location in
-        let point = menus.program.bar.geometry.fromLeadingEdge(location)
+        let point = menus.program.bar.fromLeadingEdge(location)
         menus.choose(menus.program.chrome.popUp.choose(at: point, now: menus.now))
       }
     }
@@ -38,7 +31,7 @@ struct ProgramMenus {
     if let title = program.bar.titleFrame, title.contains(point) {
       return tap { menus, _ in
         if menus.program.front.isRootOnTop {
-          menus.open(menus.items.values(of: .sort), at: .title(title))
+          menus.open(menus.values(of: .sort), at: .title(title))
         } else {
           menus.program.front.openPage?.titlePressed()
         }
@@ -47,16 +40,16 @@ struct ProgramMenus {
     guard let button = program.bar.button else { return nil }
     let layout = bar.layout(button)
     if let menu = layout.menu, menu.contains(point.x) {
-      return tap { menus, _ in menus.open(menus.items.main, at: .button(menus.program.bar.geometry.frame(menu))) }
+      return tap { menus, _ in menus.open(menus.mainItems, at: .button(menus.program.bar.frame(menu))) }
     }
     guard let changes = layout.changes, changes.contains(point.x) else { return nil }
     return tap { menus, _ in
-      menus.open(menus.items.changes, at: .changes(menus.program.bar.geometry.frame(changes)))
+      menus.open(menus.changeItems, at: .changes(menus.program.bar.frame(changes)))
     }
   }
 
   private func tap(_ act: @escaping @MainActor (ProgramMenus, Point) -> Void) -> [GestureRecognizer] {
-    let tap = program.chrome.popUp.tap
+    let tap = program.chromeFingers.menuTap
     tap.action = { [weak program] tap in if let program { act(program.menus, tap.location) } }
     return [tap]
   }
@@ -66,8 +59,8 @@ struct ProgramMenus {
     let bar = program.bar
     return switch program.chrome.popUp.anchor {
     case .title: program.front.isRootOnTop ? bar.titleFrame : nil
-    case .button: bar.button.flatMap { bar.geometry.layout($0).menu }.map(bar.geometry.frame)
-    case .changes: bar.button.flatMap { bar.geometry.layout($0).changes }.map(bar.geometry.frame)
+    case .button: bar.button.flatMap { bar.layout($0).menu }.map(bar.frame)
+    case .changes: bar.button.flatMap { bar.layout($0).changes }.map(bar.frame)
     case .pointer(let point): Rect(origin: point, size: .zero)
     }
   }
@@ -75,7 +68,7 @@ struct ProgramMenus {
   /// The pointer is at a point of the pages, or has left the window.
   func hover(at point: Point?) {
     let title = point.map { $0.y < Chrome.barHeight } == true ? program.bar.titleFrame : nil
-    program.chrome.popUp.hover(at: point.map(program.bar.geometry.fromLeadingEdge), title: title, at: now)
+    program.chrome.popUp.hover(at: point.map(program.bar.fromLeadingEdge), title: title, at: now)
   }
 
   /// The right button was clicked, and not dragged: opens the menu of the picture at a point.
@@ -89,21 +82,13 @@ struct ProgramMenus {
       return
     }
     let commands = (isRootOnTop ? [.open] : []) + Command.ofFiles + (hand?.menu ?? []) + [.takeOff]
-    open(items.picture(commands), at: .pointer(program.bar.geometry.fromLeadingEdge(point)))
+    open(commands.map { item($0) }, at: .pointer(program.bar.fromLeadingEdge(point)))
   }
 
   private func open(_ items: [PopUp.Item], at anchor: PopUp.Anchor? = nil) {
     program.chrome.popUp.open(
       items, at: anchor, in: program.surroundings.size, reducesMotion: program.settings.transition.reducesMotion,
       at: now)
-  }
-
-  private var items: MenuItems {
-    MenuItems(
-      settings: program.settings, kept: program.keptSettings, canKeep: program.keepsSettings,
-      escape: program.navigator.escape,
-      escapeTitle: program.front.isRootOnTop ? nil : program.front.openPage?.navigationItem.escapeTitle ?? "Back",
-      openers: program.kinds.all.compactMap(\.opener))
   }
 
   // MARK: Choosing
@@ -129,8 +114,8 @@ struct ProgramMenus {
     case .apply(let preset):
       program.options.set(preset.assignments)
       say("Preset: \(preset.title)")
-    case .values(let option): open(items.values(of: option))
-    case .presets: open(items.presets)
+    case .values(let option): open(values(of: option))
+    case .presets: open(presetItems)
     case .reset:
       program.options.reset()
       say("Options reset")

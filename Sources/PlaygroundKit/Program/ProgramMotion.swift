@@ -4,23 +4,13 @@ package import FluidMotion
 internal import FluidNavigation
 internal import FluidScript
 internal import FluidTransitions
-internal import PlaygroundControls
 package import PlaygroundPages
 internal import PlaygroundPictures
 
-extension Playground {
-  /// The parts in motion, and the time of the next frame.
-  package var motion: ProgramMotion { ProgramMotion(program: self) }
-}
-
 /// Says what of a program moves, and when its next frame is due.
 @MainActor
-package struct ProgramMotion {
+package struct ProgramMotion: ProgramPart {
   let program: Playground
-
-  private var inspector: (any InspectorPanel)? { program.inspection.panel }
-  private var pictures: PictureStore? { program.pictures }
-  private var navigation: NavigationWindow { program.navigation }
 
   /// Whether there is something to draw that the last list does not show.
   ///

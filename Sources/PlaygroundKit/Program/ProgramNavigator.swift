@@ -4,34 +4,26 @@ package import FluidMotion
 internal import FluidNavigation
 internal import FluidPictures
 package import FluidScript
-internal import FluidTransitions
-internal import PlaygroundControls
 package import PlaygroundPages
 internal import PlaygroundPictures
 
-extension Playground {
-  /// The way to pages, and back.
-  package var navigator: ProgramNavigator { ProgramNavigator(program: self) }
+/// The meaning of Escape, one thing at a time.
+enum Escape {
+  case closeHelp, stopSearching, leaveFullScreen, back
 }
 
 /// Opens the pages of a program by their names, their kinds and their pictures, and goes back from them.
 @MainActor
-package struct ProgramNavigator {
+package struct ProgramNavigator: ProgramPart {
   let program: Playground
 
-  private var pictureHome: (any PictureHome)? { program.home.pictures }
-  private var pictures: PictureStore? { program.pictures }
-  private var navigation: NavigationWindow { program.navigation }
-
   /// Opens a page by its name: a source of the stage, or a picture's file name.
-  package func push(named name: String) {
-    guard let page = page(named: name) else { return }
-    program.openPages.show(page, as: .push)
-  }
+  package func push(named name: String) { show(page(named: name), as: .push) }
 
-  func present(named name: String) {
-    guard let page = page(named: name) else { return }
-    program.openPages.show(page, as: .present(program.settings.modalStyle))
+  func present(named name: String) { show(page(named: name), as: .present(program.settings.modalStyle)) }
+
+  private func show(_ page: Page?, as presentation: OpenPages.Presentation) {
+    if let page { program.openPages.show(page, as: presentation) }
   }
 
   func pop() { navigation.topStack.popViewController(animated: true) }
@@ -48,28 +40,23 @@ package struct ProgramNavigator {
   /// Escape, Backspace, the mouse's back button, the bar's: whatever is on top goes.
   package func goBack() {
     switch escape {
-    case .closeHelp: _ = program.chrome.closeHelp(at: navigation.now)
+    case .closeHelp: program.chrome.help.toggle(at: navigation.now)
     case .stopSearching: pictures?.files.stopLooking()
     case .leaveFullScreen: program.options.set(Settings.Assignment(option: .fullScreen, value: "off"))
     case .back: navigation.goBack(animated: true)
     }
   }
 
-  package func openPicture(_ index: Int) {
-    if let page = page(of: index) { program.openPages.show(page, as: program.settings.presentation) }
-  }
+  package func openPicture(_ index: Int) { show(page(of: index), as: program.settings.presentation) }
 
-  func openSource(_ name: String) {
-    if let page = page(named: name) { program.openPages.show(page, as: program.settings.presentation) }
-  }
+  func openSource(_ name: String) { show(page(named: name), as: program.settings.presentation) }
 
   /// A page of a kind comes; if one is what is on top, it goes.
   func toggle(_ kind: any PageKind) {
     guard !program.chrome.isHelpOpen else { return }
     if kind.owns(navigation.topViewController) { return goBack() }
     guard program.front.isRootOnTop || program.front.openPage != nil else { return }
-    guard let page = page(of: kind) else { return }
-    program.openPages.show(page, as: .push)
+    show(page(of: kind), as: .push)
   }
 
   /// What the way on from the first page leads to comes, or goes.
@@ -85,9 +72,7 @@ package struct ProgramNavigator {
   package func open(with style: Settings.Transition.Style, picture: Int) {
     program.options.set(Settings.Assignment(option: .transition, value: style.rawValue))
     let name = program.home.stage?.sources.first?.name
-    if let opened = name.map(page(named:)) ?? page(of: picture, isAlone: true) {
-      program.openPages.show(opened, as: program.settings.presentation)
-    }
+    show(name.map(page(named:)) ?? page(of: picture, isAlone: true), as: program.settings.presentation)
   }
 
   /// Two fingers pull a page out of its source, or do something more about it.

@@ -6,19 +6,10 @@ package import FluidTransitions
 internal import PlaygroundPages
 internal import PlaygroundPictures
 
-extension Playground {
-  /// The options.
-  package var options: ProgramOptions { ProgramOptions(program: self) }
-}
-
 /// Changes the options of a program, and tells those whom a change concerns.
 @MainActor
-package struct ProgramOptions {
+package struct ProgramOptions: ProgramPart {
   let program: Playground
-
-  private var inspector: (any InspectorPanel)? { program.inspection.panel }
-  private var pictures: PictureStore? { program.pictures }
-  private var navigation: NavigationWindow { program.navigation }
 
   /// Sets an option. Physics that were tuned are the options' again where the option is of them.
   package func set(_ assignment: Settings.Assignment) { change(assignment.option) { $0.assign(assignment) } }

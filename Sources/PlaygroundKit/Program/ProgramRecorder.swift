@@ -1,24 +1,10 @@
-internal import FluidGeometry
-internal import FluidGestures
 internal import FluidMotion
-internal import FluidNavigation
 package import FluidScript
-internal import FluidTransitions
-internal import PlaygroundControls
-internal import PlaygroundPages
-internal import PlaygroundPictures
-
-extension Playground {
-  /// The recorder of input.
-  package var recorder: ProgramRecorder { ProgramRecorder(program: self) }
-}
 
 /// `R`: records the input of a program as a script that can be replayed.
 @MainActor
-package struct ProgramRecorder {
+package struct ProgramRecorder: ProgramPart {
   let program: Playground
-
-  private var inspector: (any InspectorPanel)? { program.inspection.panel }
 
   /// Records from the program's first moment on: call it before the first frame.
   package func start() { program.recording.begin(ScriptRecorder(opening)) }

@@ -5,14 +5,9 @@ internal import FluidTransitions
 internal import PlaygroundPages
 internal import PlaygroundPictures
 
-extension Playground {
-  /// The trace, a line a frame.
-  public var trace: ProgramTrace { ProgramTrace(program: self) }
-}
-
 /// The trace of a program: one line a frame. `TraceHeader` and `TraceFrame` are its format.
 @MainActor
-public struct ProgramTrace {
+public struct ProgramTrace: ProgramPart {
   let program: Playground
 
   /// Starts to remember callbacks for ``line(_:time:shown:)``.

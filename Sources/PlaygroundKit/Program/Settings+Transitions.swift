@@ -9,15 +9,7 @@ internal import PlaygroundPages
 /// The options of how pages come and go, in the words of the engines.
 extension Settings {
   /// The way in which pages are opened.
-  package var presentation: OpenPages.Presentation {
-    switch transition.presentation {
-    case .push: .push
-    case .fullScreen: .present(.fullScreen)
-    case .overFullScreen: .present(.overFullScreen)
-    case .sheet: .present(.pageSheet)
-    case .popover: .present(.popover)
-    }
-  }
+  package var presentation: OpenPages.Presentation { OpenPages.Presentation(transition.presentation) }
 
   /// The part of the window that a presentation takes.
   package var modalStyle: ModalPresentationStyle {

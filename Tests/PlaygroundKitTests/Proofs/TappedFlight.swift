@@ -33,7 +33,7 @@ final class TappedFlight {
     page.transitioningDelegate = playground.delegate
     playground.add(page)
     playground.beginTurn(at: time)
-    playground.openPages.show(page, as: style.opening)
+    playground.openPages.show(page, as: OpenPages.Presentation(style.presentation))
     guard !opens else { return }
     for _ in 0..<240 where playground.navigation.isAnimating { run(1) }
     playground.navigation.goBack(animated: true)
@@ -108,18 +108,6 @@ final class TappedFlight {
 
   private func touch(_ phase: TouchPhase, _ point: Point) {
     playground.host.handle(InputEvent(.touch(TouchID(rawValue: 1), phase, point), at: time))
-  }
-}
-
-extension TouchProofTests.Style {
-  fileprivate var opening: OpenPages.Presentation {
-    switch presentation {
-    case .push: .push
-    case .fullScreen: .present(.fullScreen)
-    case .overFullScreen: .present(.overFullScreen)
-    case .sheet: .present(.pageSheet)
-    case .popover: .present(.popover)
-    }
   }
 }
 

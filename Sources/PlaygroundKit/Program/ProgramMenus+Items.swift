@@ -1,21 +1,12 @@
 internal import FluidGestures
 internal import FluidScript
-internal import PlaygroundControls
 internal import PlaygroundPages
 
 /// The items of the menus, by the state of the program.
-@MainActor
-struct MenuItems {
-  let settings: Settings
+extension ProgramMenus {
+  private var settings: Settings { program.settings }
   /// The settings that a new run begins with.
-  let kept: Settings
-  /// Whether what is changed may be kept.
-  let canKeep: Bool
-  let escape: Escape
-  /// The effect of Escape on the open page, in its words; `nil` on the first page.
-  let escapeTitle: String?
-  /// The commands that open pages of their own.
-  let openers: [Command]
+  private var kept: Settings { program.keptSettings }
 
   /// The values of an option.
   func values(of option: Option) -> [PopUp.Item] {
@@ -27,10 +18,10 @@ struct MenuItems {
   }
 
   /// The commands that have no letter, and the way to those that have.
-  var main: [PopUp.Item] {
+  var mainItems: [PopUp.Item] {
     let options: [Option] = [.sort, .layout, .appearance]
     let isFull = settings.window.isFullScreen
-    let commands: [Command] = openers + [.inspector, .sideBySide, .help]
+    let commands: [Command] = program.kinds.all.compactMap(\.opener) + [.inspector, .sideBySide, .help]
     return escapeItem + [item(.openFile, title: "Open…"), item(.openFolder, title: "Open folder…")]
       + options.map {
         PopUp.Item(
@@ -42,15 +33,13 @@ struct MenuItems {
         PopUp.Item(
           title: isFull ? "Leave full screen" : Option.fullScreen.title,
           choice: .set(Settings.Assignment(option: .fullScreen, value: isFull ? "off" : "on")),
-          key: escape == .leaveFullScreen ? Self.cap(of: .back) : Option.fullScreen.key.map(KeyTable.cap) ?? ""),
+          key: program.navigator.escape == .leaveFullScreen
+            ? Self.cap(of: .back) : Option.fullScreen.key.map(KeyTable.cap) ?? ""),
       ] + commands.map { item($0) }
   }
 
-  /// Commands about a picture.
-  func picture(_ commands: [Command]) -> [PopUp.Item] { commands.map { item($0) } }
-
   /// The changed options, each of which goes back when it is chosen, then all of them.
-  var changes: [PopUp.Item] {
+  var changeItems: [PopUp.Item] {
     let changes = settings.changes(since: kept).map { option in
       PopUp.Item(
         title: "\(option.title): \(option.valueTitle(settings[option])) → \(option.valueTitle(kept[option]))",
@@ -58,10 +47,10 @@ struct MenuItems {
     }
     let reset = PopUp.Item(title: changes.count == 1 ? "Reset" : "Reset all", choice: .reset)
     let keep = PopUp.Item(title: "Keep for the next start", choice: .keep)
-    return (canKeep ? [reset, keep] : [reset]) + changes
+    return (program.keepsSettings ? [reset, keep] : [reset]) + changes
   }
 
-  var presets: [PopUp.Item] {
+  var presetItems: [PopUp.Item] {
     Preset.allCases.map {
       PopUp.Item(
         title: $0.title, choice: .apply($0), isChosen: $0.assignments.allSatisfy { settings[$0.option] == $0.value })
@@ -70,16 +59,15 @@ struct MenuItems {
 
   /// The item for what Escape does now, where the menu has none.
   private var escapeItem: [PopUp.Item] {
-    let title: String? =
-      switch escape {
-      case .stopSearching: "Stop searching"
-      case .back: escapeTitle
-      case .leaveFullScreen, .closeHelp: nil
-      }
-    return title.map { [item(.back, title: $0)] } ?? []
+    switch program.navigator.escape {
+    case .stopSearching: [item(.back, title: "Stop searching")]
+    case .back where !program.front.isRootOnTop:
+      [item(.back, title: program.front.openPage?.navigationItem.escapeTitle ?? "Back")]
+    case .back, .leaveFullScreen, .closeHelp: []
+    }
   }
 
-  private func item(_ command: Command, title: String? = nil) -> PopUp.Item {
+  func item(_ command: Command, title: String? = nil) -> PopUp.Item {
     PopUp.Item(title: title ?? command.title, choice: .perform(command), key: Self.cap(of: command))
   }
 
@@ -87,9 +75,4 @@ struct MenuItems {
   private static func cap(of command: Command) -> String {
     command.chords.first.map { KeyTable.cap($0.description) } ?? ""
   }
-}
-
-/// The meaning of Escape, one thing at a time.
-enum Escape {
-  case closeHelp, stopSearching, leaveFullScreen, back
 }

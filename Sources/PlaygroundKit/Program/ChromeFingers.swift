@@ -1,10 +1,21 @@
-package import FluidGeometry
-package import FluidGestures
-internal import FluidScript
+internal import FluidGeometry
+internal import FluidGestures
 
-extension ChromeFingers {
+/// The recognisers of the fingers that what floats takes before any page does.
+@MainActor
+struct ChromeFingers {
+  let menuTap = TapGestureRecognizer(name: "menu")
+  private let backTap = TapGestureRecognizer(name: "back button")
+  private let helpTap = TapGestureRecognizer(name: "help tap")
+  private let helpPan = PanGestureRecognizer(name: "help scroll")
+
+  init() {
+    helpPan.direction = .vertical
+    helpPan.maximumNumberOfTouches = 1
+  }
+
   /// What takes a finger before any page does; `nil` lets it through.
-  package func recognizers(at point: Point, in playground: Playground) -> [GestureRecognizer]? {
+  func recognizers(at point: Point, in playground: Playground) -> [GestureRecognizer]? {
     if playground.chrome.isHelpOpen {
       helpTap.action = { [weak playground] in playground?.keys.pressHelp(at: $0.location) }
       helpPan.action = { [weak playground, helpPan] _ in playground?.keys.scrollHelp(by: helpPan) }

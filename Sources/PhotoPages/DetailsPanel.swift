@@ -2,7 +2,6 @@ package import FluidGeometry
 package import FluidPictures
 package import FluidScene
 internal import PlaygroundControls
-internal import PlaygroundKit
 package import PlaygroundPages
 
 /// What there is to know of a picture: its name, and rows of labels and values under it.

@@ -3,7 +3,6 @@ internal import FluidMotion
 internal import FluidNavigation
 internal import FluidScript
 internal import PlaygroundControls
-internal import PlaygroundKit
 internal import PlaygroundPages
 
 /// The bar of an open picture: a click takes it away and brings it back, as `hidesBarsOnTap` of UIKit does.

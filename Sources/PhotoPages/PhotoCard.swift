@@ -1,7 +1,5 @@
 internal import FluidGeometry
-internal import FluidScene
 internal import PlaygroundControls
-internal import PlaygroundKit
 internal import PlaygroundPages
 internal import PlaygroundPictures
 

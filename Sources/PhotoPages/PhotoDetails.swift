@@ -1,11 +1,8 @@
 internal import FluidGeometry
 package import FluidGestures
 package import FluidMotion
-internal import FluidNavigation
 internal import FluidScene
 internal import FluidScript
-internal import PlaygroundControls
-internal import PlaygroundKit
 internal import PlaygroundPages
 internal import PlaygroundPictures
 

@@ -2,10 +2,8 @@ package import FluidGeometry
 package import FluidGestures
 package import FluidMotion
 package import FluidNavigation
-internal import FluidPictures
 internal import FluidScene
 package import FluidScript
-internal import PlaygroundControls
 package import PlaygroundKit
 package import PlaygroundPages
 package import PlaygroundPictures

@@ -2,7 +2,6 @@ internal import FluidGeometry
 internal import FluidNavigation
 internal import FluidScript
 package import PlaygroundKit
-internal import PlaygroundPages
 package import PlaygroundPictures
 
 /// The pictures that a page shows one at a time, in the first page's order, and the one that it began with.

@@ -1,7 +1,6 @@
 package import FluidGeometry
 package import FluidMotion
 package import FluidNavigation
-internal import FluidPainter
 internal import FluidScene
 package import FluidScript
 internal import FluidTransitions

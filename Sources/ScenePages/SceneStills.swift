@@ -3,7 +3,6 @@ package import FluidMotion
 internal import FluidPictures
 package import FluidScene
 package import FluidScript
-internal import PlaygroundControls
 package import PlaygroundKit
 internal import PlaygroundPages
 package import PlaygroundPictures

@@ -1,6 +1,4 @@
-internal import FluidNavigation
 package import FluidScene
-internal import FluidScript
 package import PlaygroundKit
 package import PlaygroundPages
 package import PlaygroundPictures

@@ -1,6 +1,5 @@
 internal import FluidEffects
 internal import FluidFiles
-internal import FluidGeometry
 package import FluidMotion
 package import FluidScript
 package import PlaygroundControls

@@ -4,7 +4,6 @@ internal import FluidMotion
 internal import FluidPainter
 internal import FluidScene
 internal import PlaygroundControls
-internal import PlaygroundKit
 internal import PlaygroundPages
 internal import PlaygroundPictures
 

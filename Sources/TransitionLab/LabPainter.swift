@@ -4,7 +4,6 @@ internal import FluidGeometry
 internal import FluidScene
 internal import FluidScript
 internal import PlaygroundControls
-internal import PlaygroundKit
 internal import PlaygroundPages
 
 /// Draws the transition lab.

@@ -2,11 +2,9 @@ package import FluidGeometry
 package import FluidGestures
 package import FluidMotion
 package import FluidNavigation
-internal import FluidPainter
 internal import FluidScene
 package import FluidScript
 package import PlaygroundControls
-internal import PlaygroundKit
 package import PlaygroundPages
 
 /// A tile that comes and goes by any transition that can be put together, a number whose digits roll, and words that go over

@@ -1,6 +1,5 @@
 package import FluidEffects
 internal import FluidFiles
-internal import FluidGeometry
 package import FluidScript
 
 /// How the next words come, as a content transition and in Swift.

@@ -2,7 +2,6 @@ package import FluidGeometry
 internal import FluidPictures
 package import FluidScene
 package import PlaygroundControls
-internal import PlaygroundKit
 internal import PlaygroundPages
 package import PlaygroundPictures
 

@@ -3,7 +3,6 @@ internal import FluidGestures
 package import FluidNavigation
 package import FluidScript
 internal import FluidTransitions
-internal import PlaygroundControls
 internal import PlaygroundKit
 package import PlaygroundPages
 package import PlaygroundPictures

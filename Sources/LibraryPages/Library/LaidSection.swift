@@ -1,5 +1,4 @@
 package import FluidGeometry
-internal import PlaygroundKit
 internal import PlaygroundPictures
 
 /// A section where a layout has put it, one beneath the other.

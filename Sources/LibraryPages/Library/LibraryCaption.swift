@@ -1,5 +1,4 @@
 internal import FluidGeometry
-internal import PlaygroundControls
 internal import PlaygroundKit
 internal import PlaygroundPictures
 

@@ -1,6 +1,5 @@
 internal import FluidPictures
 package import FluidScript
-internal import PlaygroundControls
 internal import PlaygroundKit
 package import PlaygroundPictures
 

@@ -1,4 +1,3 @@
-internal import PlaygroundKit
 package import PlaygroundPictures
 
 /// What was taken off the first page, put back and moved on it. No file changes by that.

@@ -2,7 +2,6 @@ internal import FluidGeometry
 package import FluidGestures
 package import FluidMotion
 internal import FluidPictures
-internal import PlaygroundControls
 package import PlaygroundPictures
 
 /// Whether the first page scrolls so fast that most of what comes into sight has left it before its thumbnail could be made, and

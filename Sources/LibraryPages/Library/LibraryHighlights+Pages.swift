@@ -2,7 +2,6 @@ package import FluidGestures
 package import FluidMotion
 package import FluidNavigation
 internal import FluidTransitions
-internal import PlaygroundKit
 package import PlaygroundPages
 
 extension LibraryHighlights {

@@ -1,6 +1,5 @@
 package import FluidGeometry
 package import FluidScript
-internal import PlaygroundKit
 
 /// The shapes that belong to one picture on the first page, in the coordinates of the page's content.
 package struct LibraryItem: Hashable, Sendable {

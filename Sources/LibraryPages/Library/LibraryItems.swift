@@ -3,8 +3,6 @@ internal import FluidGestures
 package import FluidMotion
 package import FluidScript
 package import PlaygroundControls
-internal import PlaygroundKit
-internal import PlaygroundPages
 package import PlaygroundPictures
 
 /// The items of the first page: which pictures have one, where each lies in the window, and how it comes there.

@@ -1,7 +1,6 @@
 package import FluidGeometry
 package import FluidScene
 package import PlaygroundControls
-internal import PlaygroundKit
 package import PlaygroundPictures
 
 /// Where the pictures of the first page are and how each is drawn. The page does the rest: it scrolls, focuses and opens.

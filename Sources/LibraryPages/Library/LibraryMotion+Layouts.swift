@@ -1,6 +1,5 @@
 internal import FluidGeometry
 package import FluidMotion
-internal import PlaygroundControls
 internal import PlaygroundPictures
 
 /// Items that move to other places, come and go, when they are laid out anew.

@@ -2,8 +2,6 @@ package import FluidGeometry
 package import FluidGestures
 package import FluidMotion
 package import FluidNavigation
-internal import FluidPainter
-internal import FluidPictures
 package import FluidScene
 package import FluidScript
 internal import FluidTransitions

@@ -1,5 +1,4 @@
 internal import FluidPictures
-internal import PlaygroundKit
 package import PlaygroundPictures
 
 /// The pictures of a store in groups with titles: by folder, or by shape where all of them are in one folder.

@@ -4,7 +4,6 @@ package import FluidNavigation
 internal import FluidScene
 internal import FluidScript
 internal import PlaygroundControls
-internal import PlaygroundKit
 internal import PlaygroundPages
 internal import PlaygroundPictures
 

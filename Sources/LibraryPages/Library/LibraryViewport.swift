@@ -1,7 +1,6 @@
 package import FluidGeometry
 package import FluidGestures
 package import FluidMotion
-internal import PlaygroundControls
 internal import PlaygroundKit
 package import PlaygroundPictures
 

@@ -1,7 +1,6 @@
 internal import FluidPictures
 internal import FluidScene
 package import PlaygroundControls
-internal import PlaygroundKit
 package import PlaygroundPictures
 
 /// What is said of each picture on the first page. It is made when it is first seen, and kept while it is laid out the same way and

@@ -1,7 +1,6 @@
 package import FluidGeometry
 package import FluidScene
 package import PlaygroundControls
-internal import PlaygroundKit
 package import PlaygroundPictures
 
 /// A grouped inset list: rounded groups of rows with a title above each.

@@ -1,7 +1,6 @@
 package import FluidGeometry
 package import FluidScene
 package import PlaygroundControls
-internal import PlaygroundKit
 internal import PlaygroundPages
 package import PlaygroundPictures
 

@@ -1,6 +1,5 @@
 internal import FluidFiles
 package import FluidPictures
-internal import FluidScene
 package import PlaygroundPictures
 
 /// What there is to tell of a picture, as a newspaper would: of the bundled scenes a text written for them, of others what their

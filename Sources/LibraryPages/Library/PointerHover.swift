@@ -1,6 +1,5 @@
 package import FluidGeometry
 package import FluidMotion
-internal import FluidScene
 
 /// The item that the pointer is on, and those that it was on a moment ago.
 package struct PointerHover {

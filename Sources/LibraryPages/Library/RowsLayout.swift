@@ -1,7 +1,6 @@
 package import FluidGeometry
 package import FluidScene
 package import PlaygroundControls
-internal import PlaygroundKit
 package import PlaygroundPictures
 
 /// Skinny rows as wide as the window, a small picture in each: what a page should not zoom out of as a whole.

@@ -1,6 +1,5 @@
 package import FluidGeometry
 package import FluidScene
-internal import PlaygroundKit
 internal import PlaygroundPages
 
 /// Content that scrolls, in strips as wide as the page: each is drawn once, and then moved.

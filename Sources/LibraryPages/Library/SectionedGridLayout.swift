@@ -1,7 +1,6 @@
 package import FluidGeometry
 package import FluidScene
 package import PlaygroundControls
-internal import PlaygroundKit
 package import PlaygroundPictures
 
 /// The grid in sections, each with a title that stays at the top of the window as long as the section is seen.

@@ -1,4 +1,3 @@
-internal import FluidNavigation
 internal import FluidScript
 package import PlaygroundKit
 

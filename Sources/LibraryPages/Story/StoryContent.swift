@@ -1,4 +1,3 @@
-internal import PlaygroundKit
 package import PlaygroundPictures
 
 /// What a story tells: its words, its pictures, and the stories that follow.

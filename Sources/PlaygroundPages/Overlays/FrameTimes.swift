@@ -1,6 +1,5 @@
 internal import FluidFiles
 package import FluidGeometry
-internal import FluidMotion
 internal import FluidPacing
 package import FluidScene
 package import PlaygroundControls

@@ -1,6 +1,5 @@
 internal import FluidGeometry
 package import FluidScene
-internal import FluidScript
 internal import PlaygroundControls
 
 extension OverlayPainter {

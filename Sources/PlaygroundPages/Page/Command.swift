@@ -1,6 +1,5 @@
 package import FluidGestures
 internal import FluidScript
-internal import PlaygroundControls
 
 /// What a key does that is not an option.
 ///

@@ -3,7 +3,6 @@ package import FluidGestures
 package import FluidMotion
 package import FluidNavigation
 package import FluidScript
-internal import PlaygroundControls
 
 /// What moves the content of a page under fingers, wheels, keys and scripts: the page leaves all of that to it.
 @MainActor

@@ -2,7 +2,6 @@ public import FluidGeometry
 public import FluidGestures
 public import FluidMotion
 public import FluidNavigation
-internal import FluidPainter
 public import FluidScene
 public import FluidScript
 package import PlaygroundControls

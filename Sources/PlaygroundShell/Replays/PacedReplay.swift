@@ -1,4 +1,3 @@
-internal import FluidGeometry
 internal import FluidGestures
 package import FluidMotion
 package import FluidScene

@@ -1,9 +1,5 @@
-internal import FluidFiles
 internal import FluidGeometry
-internal import FluidMotion
-internal import FluidScene
 internal import FluidScript
-internal import Glibc
 package import PlaygroundControls
 internal import PlaygroundKit
 

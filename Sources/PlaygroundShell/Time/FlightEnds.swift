@@ -1,13 +1,11 @@
 package import FluidGeometry
 internal import FluidGestures
-internal import FluidMotion
 internal import FluidNavigation
 internal import FluidScene
 internal import FluidScript
 internal import FluidTransitions
 internal import PlaygroundControls
 internal import PlaygroundKit
-internal import PlaygroundPages
 
 /// Where the latest flight of a stretch starts and where it goes, as points of the window that can be dragged.
 package struct FlightEnds: Hashable {

@@ -1,6 +1,5 @@
 package import FluidGeometry
 package import FluidMotion
-internal import PlaygroundKit
 
 /// The program with its time stopped, at one of its moments: a layer over the program.
 @MainActor

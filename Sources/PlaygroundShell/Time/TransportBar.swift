@@ -2,7 +2,6 @@ internal import FluidFiles
 package import FluidGeometry
 package import FluidScene
 package import PlaygroundControls
-internal import PlaygroundPages
 
 /// The line at the foot of the window on which one goes through the past.
 package struct TransportBar {

@@ -1,9 +1,7 @@
 internal import FluidGeometry
-internal import FluidGestures
 package import FluidMotion
 internal import FluidScene
 package import FluidScript
-internal import PlaygroundControls
 internal import PlaygroundInspector
 package import PlaygroundKit
 internal import PlaygroundPages

@@ -1,7 +1,6 @@
 internal import FluidGeometry
 internal import FluidGestures
 internal import FluidMotion
-internal import FluidPictures
 internal import FluidScene
 package import FluidScript
 package import PlaygroundKit

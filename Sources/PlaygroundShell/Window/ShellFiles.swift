@@ -1,6 +1,5 @@
 internal import FluidPacing
 package import FluidScript
-internal import PlaygroundKit
 internal import PlaygroundPages
 
 /// What happens in a window, as it is written to files.

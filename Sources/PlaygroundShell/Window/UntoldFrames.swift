@@ -1,4 +1,3 @@
-internal import PlaygroundKit
 internal import PlaygroundPages
 
 /// The frames that the window has not told the times of yet, in their order.

@@ -29,7 +29,7 @@ package struct FootLine {
 
   /// Returns the moment at which the hints or the message go; a frame is due then.
   package func nextChange(after now: Instant) -> Instant? {
-    [hints, toast].compactMap(\.nextChange).filter { $0 > now }.min()
+    .earliest(hints.nextChange(after: now), toast.nextChange(after: now))
   }
 
   package func isAnimating(at now: Instant) -> Bool { hints.isAnimating(at: now) || toast.isAnimating(at: now) }

@@ -17,13 +17,19 @@ extension LibraryHighlights {
     _ pages: [PresentedPage], from origin: any PictureSourcePage, pressedBy tap: TapGestureRecognizer?, at now: Instant
   ) {
     if tap?.touches.isEmpty != false || tap?.state != .possible { press(nil, at: now) }
-    let opened = pages.lazy.compactMap { page in
-      page.picturePage(from: origin).map { opened in
+    beginFrame()
+    for page in pages {
+      guard let opened = page.picturePage(from: origin) else { continue }
+      let isArriving =
+        switch page.phase {
+        case .rest, .pushing: true
+        case .tracking, .returning, .landing, .popping, .landed: false
+        }
+      follow(
         OpenPage(
-          id: ObjectIdentifier(opened), index: opened.index, isArriving: page.phase == .rest || page.phase == .pushing,
-          isOpen: page.phase == .rest, progress: page.progress)
-      }
+          id: ObjectIdentifier(opened), index: opened.index, isArriving: isArriving, isOpen: page.phase == .rest,
+          progress: page.progress), at: now)
     }
-    follow(opened, at: now)
+    endFrame(at: now)
   }
 }

@@ -58,17 +58,30 @@ package struct LibraryHighlights {
   }
 
   /// Follows the open pages of a frame.
-  package mutating func follow(_ pages: some Sequence<OpenPage>, at now: Instant) {
+  package mutating func follow(_ pages: [OpenPage], at now: Instant) {
+    beginFrame()
+    for page in pages { follow(page, at: now) }
+    endFrame(at: now)
+  }
+
+  /// Before the pages of a frame are followed.
+  package mutating func beginFrame() {
     for position in highlights.indices { highlights[position].isFollowed = false }
     for position in beginnings.indices { beginnings[position].isFollowed = false }
-    for page in pages {
-      let fraction = fraction(of: page)
-      // A page that was not seen to open has been open for long.
-      let position = show(page.index, isAtOnce: page.isOpen, at: now)
-      let former = highlights[position].isFollowed ? highlights[position].fraction : 0
-      highlights[position].fraction = max(former, fraction)
-      highlights[position].isFollowed = true
-    }
+  }
+
+  /// Follows one of the open pages of a frame.
+  package mutating func follow(_ page: OpenPage, at now: Instant) {
+    let fraction = fraction(of: page)
+    // A page that was not seen to open has been open for long.
+    let position = show(page.index, isAtOnce: page.isOpen, at: now)
+    let former = highlights[position].isFollowed ? highlights[position].fraction : 0
+    highlights[position].fraction = max(former, fraction)
+    highlights[position].isFollowed = true
+  }
+
+  /// After all pages of a frame.
+  package mutating func endFrame(at now: Instant) {
     beginnings.removeAll { !$0.isFollowed }
     for position in highlights.indices where !highlights[position].isFollowed && highlights[position].index != pressed {
       highlights[position].fade.hide(at: now)

@@ -1,7 +1,7 @@
 internal import FluidGeometry
 internal import RealModule
 
-/// What a zoomed content is confined to: its size, what of the page is visible, and how far it may be zoomed; and how it stretches past
+/// The limits of a zoomed content: its size, what of the page is visible, and how far it may be zoomed; and how it stretches past
 /// that.
 struct ZoomScrollBounds: Hashable, Sendable {
   /// The size of the content at a zoom scale of 1, in points.

@@ -1,12 +1,12 @@
 internal import FluidMotion
 
-/// How far a page recedes beneath another one: 0 not at all, 1 completely.
+/// The recession of a page beneath another one: 0 none, 1 complete.
 struct Coverage {
   private var motion = Motion<Double>(resting: 0)
   /// The difference from its target at which a recession has arrived.
   private static let tolerance = 1e-4
 
-  /// Where it ends.
+  /// The recession at which it ends.
   var target: Double { motion.target }
 
   func isMoving(at now: Instant) -> Bool { !motion.isSettled(within: Self.tolerance, at: now) }

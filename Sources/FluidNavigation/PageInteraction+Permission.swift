@@ -3,7 +3,7 @@ internal import FluidGestures
 internal import FluidMotion
 internal import FluidTransitions
 
-/// What the recognisers of a page look for when a finger lands on it.
+/// Prepares the recognisers of a page for a finger that lands on it.
 @MainActor
 private struct RecognizerPreparation {
   let interaction: PageInteraction

@@ -2,7 +2,7 @@ package import FluidGeometry
 internal import FluidMotion
 package import FluidTransitions
 
-/// What a frame does not say of a window's pages: for programs that show how pages move, and for pages that are laid out before they come.
+/// Says what a frame does not say of a window's pages: for programs that show how pages move, and for pages that are laid out before they come.
 @MainActor
 package struct PageReadings {
   let window: NavigationWindow
@@ -58,6 +58,6 @@ package struct PageReadings {
 }
 
 extension NavigationWindow {
-  /// What a frame does not say of the pages.
+  /// Readings of the pages that a frame does not have.
   package var readings: PageReadings { PageReadings(window: self) }
 }

@@ -4,7 +4,7 @@ internal import FluidMotion
 package import PlaygroundControls
 internal import PlaygroundKit
 
-/// What keys do to the panel, and which control they are for.
+/// Does what keys mean for the panel, and knows which control they are for.
 @MainActor
 package struct PanelKeys {
   let inspector: Inspector

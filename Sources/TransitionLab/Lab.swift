@@ -4,10 +4,10 @@ package import FluidMotion
 package import FluidScript
 package import PlaygroundControls
 
-/// What the lab is set to, and what comes and goes in it.
+/// The state of the lab: its settings, and the tile and the contents that come and go.
 @MainActor
 package struct Lab {
-  /// What comes and goes. It can be turned back at any moment.
+  /// The tile, which comes and goes and can be turned back at any moment.
   package private(set) var tile: TransitionMotion
   package private(set) var recipe = TransitionRecipe()
   package private(set) var contents: LabContents
@@ -114,7 +114,7 @@ package struct Lab {
     return (value, amount.fraction(of: value))
   }
 
-  /// What goes to the clipboard: of the content's transition as well, where that is another one than in a lab just opened.
+  /// The Swift for the clipboard: of the content's transition as well, where that is another one than in a lab just opened.
   var code: String {
     let (wording, symbol) = (contents.words.choice, contents.words.symbol)
     return LabCode.swift(of: recipe, content: wording == LabSnapshot().wording ? nil : wording.code(symbol))

@@ -153,7 +153,7 @@ package struct LabLayout {
 
 /// The sliders for the numbers of the part that is shown.
 extension LabLayout {
-  /// Where a slider's line lies in its chip, after the name of the number.
+  /// Returns the frame of a slider's line in its chip, after the name of the number.
   package static func track(in frame: Rect, isMirrored: Bool) -> Rect {
     let width = frame.width - titleWidth - valueWidth
     return Rect(

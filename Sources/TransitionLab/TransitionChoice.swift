@@ -5,7 +5,7 @@ internal import FluidScene
 package import FluidScript
 internal import FluidTransitions
 
-/// What a choice says on its chip, the transition itself, and its Swift.
+/// The words of a choice on its chip, the transition itself, and its Swift.
 extension TransitionChoice {
   /// Sides are written beside the name of the transition.
   package var title: String {

@@ -1,7 +1,7 @@
 internal import FluidGeometry
 package import FluidGestures
 
-/// What lies under a finger or a pointer on the pages of a window. Changes nothing.
+/// Finds what lies under a finger or a pointer on the pages of a window. Changes nothing.
 @MainActor
 package struct HitTest {
   let window: NavigationWindow

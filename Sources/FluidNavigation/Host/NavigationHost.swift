@@ -29,7 +29,7 @@ public final class NavigationHost {
   }
   /// The mouse, the wheel and the touchpad.
   package let pointer: PointerInput
-  /// What lies where.
+  /// Finds what lies under fingers and the pointer.
   package let hitTest: HitTest
   /// The page under the pointer.
   weak var hovered: ViewController?

@@ -7,7 +7,7 @@ internal import FluidMotion
 package final class PointerInput {
   /// The fingers that they are.
   package var emulator = MouseTouchEmulator()
-  /// Which sideways turns of a wheel go back.
+  /// The sideways turns of a wheel that go back.
   var backSwipe = WheelBackSwipe.atStart
   /// A page that is zoomed out by a wheel does not continue into its own dismissal.
   private var wheel = WheelRun<WheelOwner>(pause: MouseTouchEmulator.wheelPause)
@@ -103,7 +103,7 @@ package final class PointerInput {
   }
 }
 
-/// Who has a wheel until it rests.
+/// The owner of a wheel until it rests.
 private enum WheelOwner {
   /// The page under the pointer scrolls or zooms what it shows.
   case page

@@ -2,7 +2,7 @@ internal import FluidGeometry
 internal import FluidMotion
 internal import FluidTransitions
 
-/// Where an open page is, and where one that comes will be. A sheet and a popover keep in their panel what is decided here.
+/// The place of an open page, and of one that comes. A sheet and a popover keep in their panel what is decided here.
 @MainActor
 struct PageLayout {
   private let entry: NavigationEntry

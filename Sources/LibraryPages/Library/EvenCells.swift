@@ -9,12 +9,12 @@ package struct EvenCells: Hashable, Sendable {
   package var columns = 1
   package var count: Int
 
-  /// From a row to the next, in points.
+  /// The distance from a row to the next, in points.
   package var rowPitch: Double { first.height + gap }
 
   private var rows: Int { (count + columns - 1) / columns }
 
-  /// Where the last row ends; where the first one would begin without any.
+  /// The end of the last row; the place of the first one without any.
   package var maxY: Double { first.minY + (rows > 0 ? Double(rows) * rowPitch - gap : 0) }
 
   package func frame(of place: Int) -> Rect {

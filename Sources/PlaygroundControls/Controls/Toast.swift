@@ -20,7 +20,7 @@ package struct Toast {
   /// When it begins to fade.
   package var nextChange: Instant? { end }
 
-  /// When it begins to fade, unless that is past.
+  /// Returns when it begins to fade; `nil` where that is past.
   package func nextChange(after now: Instant) -> Instant? { end.flatMap { $0 > now ? $0 : nil } }
 
   /// 0 to 1.

@@ -5,7 +5,7 @@ package import FluidMotion
 package struct Fade: Hashable, Sendable {
   private var motion: Motion<Double>
   private let spring: Spring
-  /// How near to full or no opacity counts as there.
+  /// The difference from full or no opacity that counts as there.
   private let tolerance: Double
 
   /// The usual fade, 0.3 seconds.

@@ -17,7 +17,7 @@ package struct HelpSheet {
   private(set) var pageFade = Fade(isShown: true)
   /// Moves a page that is taller than its part of the sheet.
   private(set) var scroll = ScrolledContent()
-  /// In the window; `nil` where there is none.
+  /// The pointer in the window; `nil` where there is none.
   private(set) var pointer: Point?
   /// When it was opened.
   private(set) var beginning = Instant.zero

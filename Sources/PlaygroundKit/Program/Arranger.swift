@@ -15,7 +15,7 @@ package struct Arranger: ProgramPart {
 
   // MARK: Telling
 
-  /// What makes a new program of the same content, with the same options in a window of the same size, what this one is while it
+  /// Returns the actions that make a new program of the same content, with the same options in a window of the same size, what this one is while it
   /// is idle: what is laid out, then the pages from the first one up, then what lies above them.
   package var actions: [Script.Action] {
     let (settings, desktop) = (program.settings, program.surroundings.desktop)

@@ -12,7 +12,7 @@ package struct FrontPages {
   /// The visible page that was opened last; `nil` while only the first one is visible.
   package var topPage: PresentedPage? { topPage { _ in true } }
 
-  /// The same but for sheets and popovers, which have no bar.
+  /// The page on top but for sheets and popovers, which have no bar.
   package var barPage: PresentedPage? { topPage(where: \.style.fillsWindow) }
 
   private func topPage(where isMeant: (PresentedPage) -> Bool) -> PresentedPage? {

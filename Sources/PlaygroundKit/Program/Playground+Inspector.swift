@@ -1,7 +1,7 @@
 internal import FluidGestures
 package import FluidNavigation
 
-/// What the inspector asks of a program beside its parts.
+/// Answers what the inspector asks of a program beside its parts.
 extension Playground: InspectedProgram {
   package var isMouseDown: Bool { host.pointer.emulator.isActive }
 

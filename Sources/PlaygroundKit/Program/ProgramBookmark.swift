@@ -10,7 +10,7 @@ package import PlaygroundPages
 /// The pages are what a recording would begin with; beside that it has what no trace tells of, as values.
 package struct ProgramBookmark {
   package let instant: Instant
-  /// Of the navigation controller.
+  /// The number of the window's turns.
   package let turn: Int
   package let settings: Settings
   package let keptSettings: Settings
@@ -21,7 +21,7 @@ package struct ProgramBookmark {
   package let arrangement: [Script.Action]
   /// See ``Page/nameSuffix``; a page for each of the stack.
   package let nameSuffixes: [Int?]
-  /// Of the presented stacks, which have their names from those that their pages had.
+  /// The titles of the presented stacks, which have their names from those that their pages had.
   package let stackTitles: [String]
   package let chrome: Chrome
   package let tuning: PhysicsTuning

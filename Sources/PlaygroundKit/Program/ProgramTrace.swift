@@ -30,7 +30,7 @@ public struct ProgramTrace: ProgramPart {
   ///   - time: of the frame, in seconds.
   public func line(_ number: Int, time: Double) -> String { line(number, time: time, shown: nil) }
 
-  /// The same in a window, with what is known of frames before.
+  /// Returns the frame in a window, with what is known of frames before.
   package func line(_ number: Int, time: Double, shown: TraceFrame.Shown?) -> String {
     defer { program.traced?.removeAll(keepingCapacity: true) }
     var frame = frame(number, time: time)

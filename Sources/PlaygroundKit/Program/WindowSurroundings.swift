@@ -17,7 +17,7 @@ package struct WindowSurroundings {
   package var pointer: Point?
   /// How wide text is.
   package let measure: TextMeasure
-  /// What the pages are laid out in, in points.
+  /// The size in which the pages are laid out, in points.
   package var size: Size { contentFrame.size }
   /// The eras of all programs that draw in the window.
   package let eras: LayerEras

@@ -8,7 +8,7 @@ package struct ComparisonPlan: Hashable {
 
   private struct Row: Hashable {
     let title: String
-    /// What one can compare with, in the order in which the row steps through it; never empty.
+    /// The choices to compare with, in the order in which the row steps through it; never empty.
     let choices: [Comparison]
     var index = 0
 

@@ -8,7 +8,7 @@ package struct ExportPlan: Hashable {
   package let source: ExportSource
   /// Files and folders of pictures.
   package let pictures: [String]
-  /// What two playgrounds side by side differ in; nothing for one playground.
+  /// The options in which two playgrounds side by side differ; empty for one playground.
   package let comparison: [Settings.Assignment]
   package let format: FilmFormat
 

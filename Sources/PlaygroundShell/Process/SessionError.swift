@@ -3,7 +3,7 @@ internal import FluidFilms
 /// The reason why the program does not do what it is asked for, with what to do about it.
 package struct SessionError: Error, Hashable, Sendable, CustomStringConvertible {
   package let description: String
-  /// How the program ends for that.
+  /// The status with which the program ends for that.
   let status: ExitStatus
 
   init(_ description: String, _ status: ExitStatus) { (self.description, self.status) = (description, status) }

@@ -19,7 +19,7 @@ package final class SideBySide: Performer, WindowLayer {
 
   private let left: Pane
   private let right: Pane
-  /// What the right one was set to at first that the captions name.
+  /// The options that the captions name, as the right one was set at first.
   private let differences: [Settings.Assignment]
   /// Where the left one's content begins for what is held: a drag continues in the pane that it began in.
   private var heldSide: [Holder: Double] = [:]
@@ -81,7 +81,7 @@ package final class SideBySide: Performer, WindowLayer {
   /// What the right one was set to when it began beside a playground.
   package private(set) var comparison: Comparison?
 
-  /// What the command line says to compare the same; nothing where the right one is something that options do not say.
+  /// The options with which the command line compares the same; empty where options do not say it.
   package var comparedOptions: [Settings.Assignment] { comparison?.title == nil ? differences : [] }
 
   package var playground: Playground { left.playground }

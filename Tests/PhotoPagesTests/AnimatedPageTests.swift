@@ -123,7 +123,7 @@ struct AnimatedPageTests {
     }
     try await eventually("the pictures") {
       step(0.02)
-      return store.count == 3 && !store.files.isLooking && store.files.header(of: 0) != nil
+      return playground.home.pictures?.order.count == 3 && store.files.header(of: 0) != nil
     }
     playground.openPhoto(0)
     try await eventually("the frames") {

@@ -56,18 +56,26 @@ package final class DetailsPage: Page {
     details.map { DetailsPanel.height(for: $0, width: size.width) } ?? 0
   }
 
-  package override var panelContentSize: Size? {
+  package override var panelContent: PanelContent { .size(panelSize) }
+
+  private var panelSize: Size {
     let height = details.map { DetailsPanel.height(for: $0, width: Self.panelWidth) } ?? Self.emptyHeight
     return Size(width: Self.panelWidth, height: height)
   }
 
+  package override var picture: (any PagePicture)? { Name(page: self) }
+
   /// The name, with as much around it as the one in the bar has: that becomes this one.
-  package override func pictureFrame(in bounds: Rect) -> Rect? {
-    guard let details, let button = button?.frame else { return nil }
-    let (scale, start) = (Double.title / .body, DetailsPanel.nameStart(for: details, width: bounds.width))
-    return Rect(
-      x: start.x - PopUp.margin * scale, y: start.y - button.height / 2 * scale, width: button.width * scale,
-      height: button.height * scale)
+  private struct Name: PagePicture {
+    let page: DetailsPage
+
+    func restingFrame(in bounds: Rect) -> Rect? {
+      guard let details = page.details, let button = page.button?.frame else { return nil }
+      let (scale, start) = (Double.title / .body, DetailsPanel.nameStart(for: details, width: bounds.width))
+      return Rect(
+        x: start.x - PopUp.margin * scale, y: start.y - button.height / 2 * scale, width: button.width * scale,
+        height: button.height * scale)
+    }
   }
 
   package override var navigationItem: NavigationItem { NavigationItem(title: "Details", hints: "Esc  back") }
@@ -80,8 +88,8 @@ package final class DetailsPage: Page {
   package override func timePassed(to now: Instant) {
     super.timePassed(to: now)
     // The words may come after the page.
-    guard preferredContentSize != panelContentSize else { return }
-    preferredContentSize = panelContentSize
+    guard preferredContentSize != panelSize else { return }
+    preferredContentSize = panelSize
     layout(size: size, scale: 1, at: now)
   }
 

@@ -10,10 +10,10 @@ internal import PlaygroundPictures
 struct PhotoNotices {
   let page: PhotoPage
 
-  func notice(of index: Int) -> Page.Notice? {
+  func notice(of index: Int) -> PictureNotice? {
     let item = page.store.files.collection.items[index]
     guard let failure = item.flaw else { return nil }
-    return Page.Notice(title: failure.title, message: failure.message, isBesidePicture: item.hasPixels)
+    return PictureNotice(title: failure.title, message: failure.message, isBesidePicture: item.hasPixels)
   }
 
   /// Draws why there is no picture, or no whole one, each time on its own page.

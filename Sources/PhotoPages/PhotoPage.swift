@@ -28,7 +28,7 @@ package final class PhotoPage: Page, OpenedPicturePage {
   package private(set) weak var origin: (any PictureSourcePage)?
   package private(set) lazy var details = PhotoDetails(of: self)
   package private(set) lazy var closeUp = PhotoCloseUp(of: self)
-  private lazy var pixels = PhotoPixels(of: self)
+  private(set) lazy var pixels = PhotoPixels(of: self)
   private var playback: PhotoPlayback
   let bar = HidingBar()
   /// Makes a page of the details.
@@ -82,17 +82,7 @@ package final class PhotoPage: Page, OpenedPicturePage {
 
   package func shows(_ index: Int) -> Bool { isCurrent && self.index == index }
 
-  package override func isNamed(_ name: String) -> Bool { store.files.collection.index(named: name).map(shows) == true }
-
-  package override func page(named name: String) -> Page? {
-    name == DetailsPage.name ? makeDetails?(self) : nil
-  }
-
-  package override func opening(_ settings: Settings) -> Script.Opening? {
-    var opening = Script.Opening(name: store.files.collection.scriptName(of: place.openingIndex))
-    if place.layout != settings.window.layout { opening.layout = place.layout.rawValue }
-    return opening
-  }
+  package override var script: any PageScript { PhotoScript(page: self) }
 
   package override var pictureInHand: PictureInHand {
     var picture = PictureInHand(index)
@@ -112,14 +102,6 @@ package final class PhotoPage: Page, OpenedPicturePage {
   }
 
   package override var sourceName: String { navigationItem.title }
-
-  package override func sharpness(pixels width: Double, at now: Instant) -> Double? {
-    isCurrent ? store.sharpness(of: index, pixels: width, at: now) : nil
-  }
-
-  package override var notice: Notice? {
-    isCurrent ? PhotoNotices(page: self).notice(of: index) : nil
-  }
 
   // MARK: Appearing
 
@@ -158,28 +140,19 @@ package final class PhotoPage: Page, OpenedPicturePage {
     case .pageSheet:
       Rect(
         minX: 0, minY: Self.grabberRoom, maxX: frame.size.width, maxY: max(Self.grabberRoom + 1, frame.size.height))
-    case .popover: Rect(origin: .zero, size: frame.size).insetBy(dx: panelPadding, dy: panelPadding)
+    case .popover: Rect(origin: .zero, size: frame.size).insetBy(dx: Self.panelPadding, dy: Self.panelPadding)
     }
   }
 
   /// Points above a sheet's picture.
   private static let grabberRoom = 20.0
 
-  package override var panelPadding: Double { 12 }
+  /// Points around a popover's picture.
+  private static let panelPadding = 12.0
 
-  /// The frame in which the picture comes to rest: a card flies by it, while its picture may still move.
-  package override func pictureFrame(in bounds: Rect) -> Rect? {
-    guard isCurrent else { return nil }
-    return pager.picture.finalFrame.offsetBy(Vector(dx: 0, dy: -details.finalOffset))
-  }
+  package override var panelContent: PanelContent { .picture(padding: Self.panelPadding) }
 
-  package override func shownPictureFrame(in bounds: Rect, at now: Instant) -> Rect? {
-    isCurrent ? pager.picture.frame(at: now).offsetBy(Vector(dx: 0, dy: -details.offset(at: now))) : nil
-  }
-
-  package override func sourcePictureFrame(source: Rect) -> Rect? {
-    isCurrent ? source.filling(aspectRatio: pager.picture.aspectRatio) : nil
-  }
+  package override var picture: (any PagePicture)? { isCurrent ? PhotoPicture(page: self) : nil }
 
   package override func contentOffset(at now: Instant) -> Double? {
     details.isShown ? details.offset(at: now) : pager.contentOffset(at: now)
@@ -258,24 +231,6 @@ package final class PhotoPage: Page, OpenedPicturePage {
     onPage?(index)
   }
 
-  package override var arrangement: [Script.Action] {
-    bar.arrangement + pager.arrangement + details.arrangement
-  }
-
-  package override func arrange(_ action: Script.Action, at now: Instant) {
-    guard isCurrent else { return }
-    switch action {
-    case .turn, .rotate, .magnify, .zoom:
-      pager.arrange(action, at: now)
-      closeUp.reportZoom(at: now, isSilent: true)
-      pixels.want()
-    case .bar(let isHidden): bar.hide(isHidden, animated: false, at: now)
-    case .details: details.showAtOnce(at: now)
-    case .scroll: details.scroller.arrange(action, at: now)
-    default: break
-    }
-  }
-
   // MARK: Fingers, wheels and keys
 
   package override func gestureRecognizers(at point: Point) -> [GestureRecognizer] {
@@ -348,9 +303,5 @@ package final class PhotoPage: Page, OpenedPicturePage {
       closeUp.drawMinimap(into: &drawing.list.commands, context, page: page, opacity: opacity)
     case .content, .inPlace, .layers, .above: super.draw(part, into: &drawing, context)
     }
-  }
-
-  package override func overlap(above y: Double, in bounds: Rect, at now: Instant) -> Double {
-    isCurrent ? pager.visible.overlap(above: y + details.offset(at: now), at: now) : 0
   }
 }

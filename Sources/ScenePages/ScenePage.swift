@@ -1,4 +1,4 @@
-package import FluidGeometry
+internal import FluidGeometry
 package import FluidMotion
 package import FluidNavigation
 internal import FluidScene
@@ -32,11 +32,15 @@ package final class ScenePage: Page {
     kind == .missing ? nil : list?.sourceView(of: scene)
   }
 
-  package override func pictureFrame(in bounds: Rect) -> Rect? {
-    Chrome.pictureBounds(of: bounds.size).fitting(aspectRatio: SceneStills.aspectRatio)
-  }
+  package override var picture: (any PagePicture)? { Still() }
 
-  package override func sourcePictureFrame(source: Rect) -> Rect? { source }
+  private struct Still: PagePicture {
+    func restingFrame(in bounds: Rect) -> Rect? {
+      Chrome.pictureBounds(of: bounds.size).fitting(aspectRatio: SceneStills.aspectRatio)
+    }
+
+    func frame(inSource source: Rect) -> Rect? { source }
+  }
 
   // MARK: What happens to it
 
@@ -68,7 +72,7 @@ package final class ScenePage: Page {
   }
 
   private func addCardContent(to content: inout CardContent, _ context: PageContext) {
-    if let frame = pictureFrame(in: context.bounds) { add(frame, to: &content.pictures, context) }
+    if let frame = picture?.restingFrame(in: context.bounds) { add(frame, to: &content.pictures, context) }
     if let source = list?.sourceView(of: scene) { add(source.frame, to: &content.source, context) }
     content.sourceMatchesPage = true
   }

@@ -231,18 +231,24 @@ package final class ScenesPage: Page {
     scroller.reveal(frame.minY...frame.maxY, clearance: Chrome.barHeight + SceneGrid.gap, at: now)
   }
 
-  package override var arrangement: [Script.Action] {
-    (search.text.isEmpty ? [] : [.search(search.text)]) + scroller.arrangement
-      + (focus.map { [.focus(grid.cards[$0].scene.name, isSeen: true)] } ?? [])
-  }
+  package override var script: any PageScript { ScenesScript(page: self) }
 
-  package override func arrange(_ action: Script.Action, at now: Instant) {
-    switch action {
-    case .search(let text):
-      search = SearchText(text)
-      find(at: now)
-    case .focus(let name, _): focus = Scene.named(name).flatMap(grid.index)
-    default: scroller.arrange(action, at: now)
+  private struct ScenesScript: PageScript {
+    let page: ScenesPage
+
+    var arrangement: [Script.Action] {
+      (page.search.text.isEmpty ? [] : [.search(page.search.text)]) + page.scroller.arrangement
+        + (page.focus.map { [.focus(page.grid.cards[$0].scene.name, isSeen: true)] } ?? [])
+    }
+
+    func arrange(_ action: Script.Action, at now: Instant) {
+      switch action {
+      case .search(let text):
+        page.search = SearchText(text)
+        page.find(at: now)
+      case .focus(let name, _): page.focus = Scene.named(name).flatMap(page.grid.index)
+      default: page.scroller.arrange(action, at: now)
+      }
     }
   }
 

@@ -72,8 +72,6 @@ package final class TransitionLabPage: Page {
   package override var navigationItem: NavigationItem { NavigationItem(title: "Transition lab") }
 
   /// Its arrangement opens it.
-  package override func opening(_ settings: Settings) -> Script.Opening? { nil }
-
   package override func zoomSource(_ settings: Settings) -> ZoomSource { .nothing }
 
   // MARK: What happens to it
@@ -142,11 +140,23 @@ package final class TransitionLabPage: Page {
     return snapshot
   }
 
-  package override var arrangement: [Script.Action] { [.lab(snapshot)] + scroller.arrangement }
+  package override var script: any PageScript { LabScript(page: self) }
 
-  package override func arrange(_ action: Script.Action, at now: Instant) {
-    hear(now)
-    guard case .lab(let snapshot) = action else { return scroller.arrange(action, at: now) }
+  private struct LabScript: PageScript {
+    let page: TransitionLabPage
+
+    func opening(_ settings: Settings) -> Script.Opening? { nil }
+
+    var arrangement: [Script.Action] { [.lab(page.snapshot)] + page.scroller.arrangement }
+
+    func arrange(_ action: Script.Action, at now: Instant) {
+      page.hear(now)
+      guard case .lab(let snapshot) = action else { return page.scroller.arrange(action, at: now) }
+      page.take(snapshot)
+    }
+  }
+
+  private func take(_ snapshot: LabSnapshot) {
     lab.take(snapshot, measure: measure)
     changed()
     focus = snapshot.focus.flatMap { layout.controls.indices.contains($0) ? layout.controls[$0] : nil }

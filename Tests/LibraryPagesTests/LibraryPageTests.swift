@@ -196,7 +196,7 @@ struct LibraryPageTests {
       for card in playground.navigation.cards {
         #expect(card.pose.isFinite)
         guard let photo = card.controller as? PhotoPage, let source = card.endpoints.source,
-          let frame = photo.shownPictureFrame(in: playground.bounds, at: playground.navigation.now)
+          let frame = photo.picture?.frame(in: playground.bounds, at: playground.navigation.now)
         else { continue }
         let shown = card.pose.pageTransform(pageSize: playground.surroundings.size).apply(frame)
         let thumbnail = card.endpoints.sourceTransform(for: card.pose)

@@ -3,6 +3,7 @@ import FluidNavigation
 import FluidScene
 import FluidScript
 import FluidTransitions
+import PlaygroundPages
 import PlaygroundPictures
 import PlaygroundTestSupport
 import Testing
@@ -47,7 +48,7 @@ struct NewsSourceTests {
     let run = try run("set opaque-backing off\nset presentation over-full-screen\n")
     let card = try #require(run.playground.shown.last?.card)
     let story = try #require(card.controller as? StoryPage)
-    #expect(card.endpoints.alignmentRect == story.pictureFrame(in: run.playground.bounds))
+    #expect(card.endpoints.alignmentRect == story.picture?.restingFrame(in: run.playground.bounds))
     #expect(card.endpoints.alignmentRect != nil)
   }
 

@@ -3,6 +3,7 @@ import FluidMotion
 import FluidScript
 import FluidTestSupport
 import Foundation
+import PlaygroundPages
 import PlaygroundPictures
 import PlaygroundTestSupport
 import Testing
@@ -89,9 +90,9 @@ struct RowWalkTests {
     let opened = try opened([5, 1, 7, 10])
     for _ in 0..<2 { _ = try press("right", opened) }
     _ = try press("down", opened)
-    let actions = opened.grid.arrangement
+    let actions = opened.grid.script.arrangement
     #expect(try press("up", opened) == 2)
-    for action in actions { opened.grid.arrange(action, at: opened.grid.items.viewport.now) }
+    for action in actions { opened.grid.script.arrange(action, at: opened.grid.items.viewport.now) }
     #expect(try place(opened) == 4)
     #expect(try press("up", opened) == 2)
   }

@@ -5,6 +5,7 @@ import FluidScript
 import Foundation
 import PlaygroundControls
 import PlaygroundInspector
+import PlaygroundPages
 import PlaygroundPictures
 import PlaygroundTestSupport
 import Testing
@@ -148,6 +149,6 @@ struct ScrollStripTests {
     // A recording continues from where it truly is, between pixels.
     let offset = opened.grid.items.viewport.scroll.offset(at: opened.grid.items.viewport.now)
     #expect(offset != offset.rounded())
-    #expect(opened.grid.arrangement.contains { if case .scroll(let to) = $0 { to == offset } else { false } })
+    #expect(opened.grid.script.arrangement.contains { if case .scroll(let to) = $0 { to == offset } else { false } })
   }
 }

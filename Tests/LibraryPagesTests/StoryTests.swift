@@ -87,7 +87,7 @@ struct StoryTests {
     let first = try #require(pages[1] as? StoryPage)
     #expect(second.origin === first)
     #expect(third.origin === second)
-    #expect(Set(pages.map(\.uniqueName)).count == 4)
+    #expect(Set(pages.map(\.traceName)).count == 4)
     let places = [
       try #require(second.sourceView(of: third.index, as: .picture)),
       try #require(first.sourceView(of: second.index, as: .picture)),
@@ -237,7 +237,7 @@ struct StoryTests {
         return
       }
       #expect(card.endpoints.source?.frame == picture)
-      #expect(card.endpoints.alignmentRect == photo.pictureFrame(in: run.playground.bounds))
+      #expect(card.endpoints.alignmentRect == photo.picture?.restingFrame(in: run.playground.bounds))
       opacities.append(
         FrameComposer.frameWithoutInspector(of: run.playground).opacity(of: look.source, in: card.pose.outline))
     }

@@ -153,7 +153,7 @@ struct HiddenBarTests {
     try opened.play("0 key 1\n5000 end")
     #expect(percent(try opened.play("0 key right\n300 end")).isEmpty && opened.page.index == 4)
     try opened.play("2000 end")
-    opened.page.arrange(.magnify(2, .zero), at: opened.playground.lastInstant)
+    opened.page.script.arrange(.magnify(2, .zero), at: opened.playground.lastInstant)
     #expect(percent(try opened.play("300 end")).isEmpty && opened.scale == 2)
   }
 }

@@ -5,6 +5,7 @@ import FluidScript
 import FluidTestSupport
 import FluidTransitions
 import Foundation
+import PlaygroundPages
 import PlaygroundTestSupport
 import Testing
 
@@ -76,7 +77,7 @@ struct SmallPictureTests {
     var count = 0
     try opened.play("0 key escape\n1500 end") {
       guard let card = opened.playground.shown.last?.card, card.phase != .rest,
-        let picture = opened.page.pictureFrame(in: opened.playground.bounds),
+        let picture = opened.page.picture?.restingFrame(in: opened.playground.bounds),
         let source = opened.page.sourceView(as: .picture, .identifier)
       else { return }
       count += 1

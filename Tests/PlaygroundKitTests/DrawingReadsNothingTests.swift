@@ -128,7 +128,7 @@ struct DrawingReadsNothingTests {
     playground.openPhoto(index)
     let page = try #require(playground.navigation.topViewController as? PhotoPage)
     let path = PicturePath(file("sample-3.jpg").path)
-    func frame() -> Rect { page.shownPictureFrame(in: playground.bounds, at: playground.navigation.now) ?? .zero }
+    func frame() -> Rect { page.picture?.frame(in: playground.bounds, at: playground.navigation.now) ?? .zero }
     var now = playground.lastInstant
     func step() {
       now = now + 0.001
@@ -138,7 +138,7 @@ struct DrawingReadsNothingTests {
     let former = try #require(store.files.header(of: index))
     try samples.addJPEG(60, 400, "sample-3.jpg")
     store.apply([.found(path, FileStamp(modified: 5, byteSize: 5))])
-    var latest = (frame: frame(), ratio: page.sourcePictureFrame(source: Rect(x: 0, y: 0, width: 90, height: 90)))
+    var latest = (frame: frame(), ratio: page.picture?.frame(inSource: Rect(x: 0, y: 0, width: 90, height: 90)))
     var limit = LoopLimit(20_000)
     var jump = 0.0
     var steps = 0
@@ -147,7 +147,7 @@ struct DrawingReadsNothingTests {
       usleep(200)
       step()
       if store.files.collection.items[index].header?.size.height == 400 { steps += 1 }
-      let next = (frame: frame(), ratio: page.sourcePictureFrame(source: Rect(x: 0, y: 0, width: 90, height: 90)))
+      let next = (frame: frame(), ratio: page.picture?.frame(inSource: Rect(x: 0, y: 0, width: 90, height: 90)))
       jump = max(jump, abs(next.frame.width - latest.frame.width), abs(next.frame.height - latest.frame.height))
       if let width = next.ratio?.width, let before = latest.ratio?.width { jump = max(jump, abs(width - before)) }
       latest = next

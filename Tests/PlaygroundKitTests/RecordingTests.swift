@@ -41,7 +41,7 @@ struct RecordingTests {
     try photo.play("0 key 1\n0 key i\n0 key i\n20000 end")
     try photo.play("0 wheel 300 250 0 3\n20000 end")
     let frame = photo.frame
-    let scroll = photo.grid.arrangement
+    let scroll = photo.grid.script.arrangement
     try photo.play("0 key r\n20 end")
     #expect(photo.playground.recording.isOn)
     var requests: [Request] = []
@@ -63,8 +63,8 @@ struct RecordingTests {
     let page = try #require(other.navigation.topViewController as? PhotoPage)
     #expect(page.title == photo.page.title)
     #expect(page.appearanceState == .appeared)
-    #expect(other.root.arrangement == scroll)
-    let shown = try #require(page.shownPictureFrame(in: other.bounds, at: other.navigation.now))
+    #expect(other.root.script.arrangement == scroll)
+    let shown = try #require(page.picture?.frame(in: other.bounds, at: other.navigation.now))
     #expect(shown == frame)
   }
 

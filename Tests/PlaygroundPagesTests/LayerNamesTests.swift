@@ -1,5 +1,4 @@
 import FluidScene
-import LibraryPages
 import PlaygroundPages
 import PlaygroundTestSupport
 import Testing
@@ -10,10 +9,7 @@ import Testing
 struct LayerNamesTests {
   private let names: [LayerID] = {
     let pages = (0..<50 as Range<UInt32>).map(LayerNames.page) + [LayerNames.page(1 << 19)]
-    let ofPages = pages.flatMap { page in
-      [page, LayerNames.source(of: page), LayerNames.story(of: page), LayerNames.bar(of: page)]
-        + (0..<ScrollStrips.layerCount).map { LayerNames.strip($0, of: page) }
-    }
+    let ofPages = pages.flatMap(LayerNames.all)
     let digits = [LayerNames.counter, LayerNames.labDigits].flatMap { first in
       (0..<100 as Range<UInt32>).map { LayerID(rawValue: first.rawValue + $0) }
     }

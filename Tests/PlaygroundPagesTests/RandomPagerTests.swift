@@ -35,7 +35,7 @@ struct RandomPagerTests {
       if let page = playground.front.openPage {
         let now = playground.navigation.now
         #expect(page.contentOffset(at: now)?.isFinite == true, "seed \(seed)")
-        #expect(page.shownPictureFrame(in: playground.bounds, at: now)?.isFinite ?? true, "seed \(seed)")
+        #expect(page.picture?.frame(in: playground.bounds, at: now)?.isFinite ?? true, "seed \(seed)")
       } else if playground.navigation.viewControllers.count == 1, generator.chance(0.2) {
         playground.navigator.push(named: generator.chance(0.5) ? "a" : "b")
       }
@@ -54,7 +54,7 @@ struct RandomPagerTests {
     guard let page = playground.front.openPage, let offset = page.contentOffset(at: playground.navigation.now) else {
       return
     }
-    if let picture = page.shownPictureFrame(in: playground.bounds, at: playground.navigation.now) {
+    if let picture = page.picture?.frame(in: playground.bounds, at: playground.navigation.now) {
       let width = playground.surroundings.size.width
       let places = offset / (width + PicturePager.gap)
       #expect(abs(places - places.rounded()) < 1e-12, "seed \(seed)")

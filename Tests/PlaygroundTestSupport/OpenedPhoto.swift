@@ -43,7 +43,7 @@ package struct OpenedPhoto {
 
   /// Where its picture is drawn now.
   package var frame: Rect {
-    page.shownPictureFrame(in: playground.bounds, at: playground.navigation.now) ?? .zero
+    page.picture?.frame(in: playground.bounds, at: playground.navigation.now) ?? .zero
   }
   package var stack: Int { playground.navigation.viewControllers.count }
   package var scale: Double {

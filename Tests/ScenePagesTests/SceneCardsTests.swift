@@ -112,7 +112,7 @@ struct SceneCardsTests {
     play("0 key escape", from: 2.1, lasting: 0.1)
     #expect(page.navigationItem.detail == "102")
     play("0 key escape\n100 key down\n200 key right\n300 key down", from: 3, lasting: 1)
-    #expect(page.arrangement.contains(.focus(Scene.first[3].name, isSeen: true)))
+    #expect(page.script.arrangement.contains(.focus(Scene.first[3].name, isSeen: true)))
     let requests = play("0 key return", from: 5, lasting: 0.1)
     #expect(playground.shown.contains { $0.card != nil } && requests.allSatisfy { $0.scene == nil })
     let later = play("", from: 5.2, lasting: 2)
@@ -142,7 +142,7 @@ struct SceneCardsTests {
   @Test("Cannot be touched under the bar", arguments: [60.0, 160, 260, 360])
   func underBar(offset: Double) throws {
     let page = try page
-    page.arrange(.scroll(to: offset), at: playground.navigation.now)
+    page.script.arrange(.scroll(to: offset), at: playground.navigation.now)
     play("0 down 1 160 26\n40 up 1", from: 3, lasting: 0.3)
     #expect(playground.navigation.topViewController === page)
   }

@@ -3,6 +3,7 @@ import FluidNavigation
 import FluidScript
 import FluidTestSupport
 import PlaygroundControls
+import PlaygroundPages
 import PlaygroundTestSupport
 import Testing
 
@@ -87,7 +88,7 @@ struct LabPartTests {
     lab.activate(.rolling(.countsDown))
     lab.activate(.wording(.symbolEffect))
     for control in [LabControl.symbolDirection(.up), .symbolByLayer, .symbolPace(.two)] { lab.activate(control) }
-    guard case .lab(let snapshot)? = lab.page.arrangement.first else {
+    guard case .lab(let snapshot)? = lab.page.script.arrangement.first else {
       Issue.record("no snapshot")
       return
     }
@@ -95,7 +96,7 @@ struct LabPartTests {
     let unread = snapshot.words.filter { word in !read.read(word) }
     #expect(unread.isEmpty && read == snapshot)
     let other = try OpenedLab()
-    other.page.arrange(.lab(snapshot), at: other.now)
+    other.page.script.arrange(.lab(snapshot), at: other.now)
     #expect(other.page.lab.recipe == lab.page.lab.recipe && other.page.lab.state.isShown)
     #expect(other.page.lab.contents.rolling == .countsDown && other.page.lab.contents.words.choice == .symbolEffect)
     #expect(other.page.lab.contents.words.symbol == lab.page.lab.contents.words.symbol)

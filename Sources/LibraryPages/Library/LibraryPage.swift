@@ -64,8 +64,14 @@ package final class LibraryPage: Page, PictureHome {
   package func remove(_ index: Int, at now: Instant) -> Bool { items.remove(index, at: now) }
   package func putBack(at now: Instant) -> Bool { items.putBack(at: now) }
 
-  package override var arrangement: [Script.Action] { items.arrangement }
-  package override func arrange(_ action: Script.Action, at now: Instant) { items.arrange(action, at: now) }
+  package override var script: any PageScript { LibraryScript(page: self) }
+
+  private struct LibraryScript: PageScript {
+    let page: LibraryPage
+
+    var arrangement: [Script.Action] { page.items.arrangement }
+    func arrange(_ action: Script.Action, at now: Instant) { page.items.arrange(action, at: now) }
+  }
 
   // MARK: Time
 
@@ -222,6 +228,4 @@ package final class LibraryPage: Page, PictureHome {
     (traits.overflow, traits.coversHiddenSources) = (overflow, items.motion.isEmpty)
     return traits
   }
-
-  package override var layers: [LayerID] { super.layers + ScrollStrips.layers(of: layer) }
 }

@@ -1,5 +1,4 @@
 package import FluidGeometry
-package import FluidScene
 internal import PlaygroundPages
 
 /// Content that scrolls, in strips as wide as the page: each is drawn once, and then moved.
@@ -42,9 +41,6 @@ package struct ScrollStrips {
 
   /// The number of the layer that a strip is drawn into, less than ``layerCount``.
   package func layer(of index: Int) -> Int { index & (Self.layerCount - 1) }
-
-  /// Returns the layers that the strips of a page are drawn into by turns.
-  package static func layers(of page: LayerID) -> [LayerID] { (0..<layerCount).map { LayerNames.strip($0, of: page) } }
 
   /// What a strip shows, in points from the content's top.
   package func content(of index: Int) -> ClosedRange<Double> {

@@ -84,14 +84,21 @@ package final class StoryPage: Page, PictureSourcePage, OpenedPicturePage {
   /// Whether the pictures are still those that the grid shows.
   package var isCurrent: Bool { store.files.collection === collection }
 
-  package override func page(named name: String) -> Page? {
-    layout.indices.first { store.files.collection.scriptName(of: $0) == name }.flatMap { actions.page(self, $0) }
-  }
+  package override var script: any PageScript { StoryScript(page: self) }
 
-  package override func opening(_ settings: Settings) -> Script.Opening? {
-    var opening = Script.Opening(name: store.files.collection.scriptName(of: index))
-    if settings.window.layout != .news { opening.layout = LibraryStyle.news.rawValue }
-    return opening
+  private struct StoryScript: PageScript {
+    let page: StoryPage
+
+    func page(named name: String) -> Page? {
+      page.layout.indices.first { page.store.files.collection.scriptName(of: $0) == name }
+        .flatMap { page.actions.page(page, $0) }
+    }
+
+    func opening(_ settings: Settings) -> Script.Opening? {
+      var opening = Script.Opening(name: page.store.files.collection.scriptName(of: page.index))
+      if settings.window.layout != .news { opening.layout = LibraryStyle.news.rawValue }
+      return opening
+    }
   }
 
   /// A story of the news names a matched source.
@@ -116,16 +123,23 @@ package final class StoryPage: Page, PictureSourcePage, OpenedPicturePage {
     }
   }
 
-  package override func pictureFrame(in bounds: Rect) -> Rect? {
-    placed(layout.figures[0].outline.rect, offset: scroller.content.destination(at: scroller.now))
-  }
+  package override var picture: (any PagePicture)? { Lead(page: self) }
 
-  package override func shownPictureFrame(in bounds: Rect, at now: Instant) -> Rect? {
-    placed(layout.figures[0].outline.rect, offset: scroller.offset(at: now))
-  }
+  /// The picture that the story begins with.
+  private struct Lead: PagePicture {
+    let page: StoryPage
 
-  package override func sourcePictureFrame(source: Rect) -> Rect? {
-    isCurrent ? source.filling(aspectRatio: content.lead.aspectRatio) : nil
+    func restingFrame(in bounds: Rect) -> Rect? {
+      frame(offset: page.scroller.content.destination(at: page.scroller.now))
+    }
+
+    func frame(in bounds: Rect, at now: Instant) -> Rect? { frame(offset: page.scroller.offset(at: now)) }
+
+    private func frame(offset: Double) -> Rect { page.placed(page.layout.figures[0].outline.rect, offset: offset) }
+
+    func frame(inSource source: Rect) -> Rect? {
+      page.isCurrent ? source.filling(aspectRatio: page.content.lead.aspectRatio) : nil
+    }
   }
 
   /// From the content to the page.
@@ -149,7 +163,7 @@ package final class StoryPage: Page, PictureSourcePage, OpenedPicturePage {
   }
 
   /// The same picture may be on several pages.
-  func sourceID(of index: Int) -> SourceID { SourceID("\(uniqueName)/\(index)") }
+  func sourceID(of index: Int) -> SourceID { SourceID("\(traceName)/\(index)") }
 
   package func addLook(of index: Int, in layer: LayerID, to content: inout CardContent, _ context: PageContext) {
     guard let source = sourceView(of: index, as: .picture) else { return }
@@ -248,22 +262,19 @@ package final class StoryPage: Page, PictureSourcePage, OpenedPicturePage {
     }
   }
 
-  /// Of the layer that the page's content is drawn into, to fly in a card.
-  private var contentLayer: LayerID { LayerNames.story(of: layer) }
-
-  package override var layers: [LayerID] { super.layers + [contentLayer] }
-
   private func addLayers(
     to list: inout [DisplayList.Layer], _ layers: inout PageLayers, _ context: PageContext
   ) {
     guard navigationController != nil || appearanceState != .disappeared else { return }
     let painter = StoryPainter(page: self, context: context.sized(frame.size))
     list.append(
-      layers.layer(contentLayer, size: frame.size, background: context.theme.background) { painter.draw(into: &$0) })
+      layers.layer(LayerNames.story(of: layer), size: frame.size, background: context.theme.background) {
+        painter.draw(into: &$0)
+      })
   }
 
   private func addCardContent(to content: inout CardContent, _ context: PageContext) {
-    content.pictures.append(CardContent.Picture(paint: .layer(contentLayer), frame: context.bounds))
+    content.pictures.append(CardContent.Picture(paint: .layer(LayerNames.story(of: layer)), frame: context.bounds))
     StoryPainter(page: self, context: context).addShades(to: &content)
     origin?.addLook(of: index, in: LayerNames.source(of: layer), to: &content, context)
     // A picture that is scrolled off in part is seen whole only in its source.

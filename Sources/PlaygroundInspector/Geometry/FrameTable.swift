@@ -51,7 +51,7 @@ package struct FrameTable {
 
   /// A whole page is its own card; the box around it where it is bent or turned.
   private func draw(_ shown: PresentedPage, _ program: any InspectedProgram, on canvas: inout Canvas) {
-    let picture = (shown.controller as? Page)?.shownPictureFrame(in: program.bounds, at: program.navigation.now)
+    let picture = (shown.controller as? Page)?.picture?.frame(in: program.bounds, at: program.navigation.now)
     let similarity: Similarity? =
       if case .flat(let transform) = shown.placement.surface { Similarity(transform) } else { nil }
     let frames = [
@@ -66,7 +66,7 @@ package struct FrameTable {
 
   private func draw(_ card: ZoomCard, _ program: any InspectedProgram, on canvas: inout Canvas) {
     let page = card.pose.pageTransform(pageSize: card.endpoints.pageSize)
-    let picture = (card.controller as? Page)?.shownPictureFrame(
+    let picture = (card.controller as? Page)?.picture?.frame(
       in: card.endpoints.pageBounds, at: program.navigation.now)
     let frames = [
       card.pose.frame, page.apply(card.endpoints.pageBounds), card.endpoints.alignmentRect.map { page.apply($0) },

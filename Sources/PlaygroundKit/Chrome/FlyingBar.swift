@@ -32,7 +32,7 @@ package struct FlyingBar {
     return layers.layer(LayerNames.bar(of: page.layer), size: Self.frame(in: context).size) { commands in
       BarPainter(chrome, in: context).draw(
         BarWords.Words(page.navigationItem), button,
-        overlap: page.overlap(above: Chrome.barHeight, in: context.bounds, at: context.now),
+        overlap: page.picture?.overlap(above: Chrome.barHeight, in: context.bounds, at: context.now) ?? 0,
         opacity: 1 - page.barHiding(at: context.now), into: &commands)
     }
   }

@@ -162,7 +162,7 @@ struct PlaygroundCanvas: PageCanvas {
       target.replaceSource(byThatOf: first, context)
     }
     // Words are not scaled, but a layer with words on it is.
-    if card.phase != .rest, page.notice?.isBesidePicture == false {
+    if card.phase != .rest, page.picture?.notice?.isBesidePicture == false {
       target.cache.cardContent.pictures.append(
         CardContent.Picture(paint: .layer(LayerNames.notice(of: page.layer)), frame: context.bounds, isOpaque: false))
     }
@@ -218,7 +218,7 @@ struct PlaygroundCanvas: PageCanvas {
       if isPanel { target.list.commands.append(.popClip) }
     }
     guard !isInLayer else { return }
-    if !isAtRest, page.notice?.isBesidePicture == false {
+    if !isAtRest, page.picture?.notice?.isBesidePicture == false {
       target.list.layers.append(
         target.cache.layers.layer(LayerNames.notice(of: page.layer), size: context.size) {
           page.draw(.notices(page: .identity, opacity: 1), into: &$0, context)

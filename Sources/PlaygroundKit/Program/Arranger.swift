@@ -28,7 +28,7 @@ package struct Arranger: ProgramPart {
     if navigation.sourceOffset != .zero { actions.append(.moveSources(navigation.sourceOffset)) }
     for case let page as Page in navigation.viewControllers {
       if page !== program.root, let opening = opening(of: page) { actions.append(.open(opening)) }
-      actions += page.arrangement
+      actions += page.script.arrangement
     }
     let help = program.chrome.help
     if help.isOpen { actions.append(.help(help.offset(at: navigation.now), help.page)) }
@@ -36,7 +36,7 @@ package struct Arranger: ProgramPart {
   }
 
   private func opening(of page: Page) -> Script.Opening? {
-    guard var opening = page.opening(program.settings) else { return nil }
+    guard var opening = page.script.opening(program.settings) else { return nil }
     opening.animator = navigation.state(of: page)?.keepsAnimator == true ? page.animatorStyle : nil
     guard navigation.state(of: page)?.isPresented == true else { return opening }
     opening.style = Script.Opening.Style(page.modalPresentationStyle)
@@ -65,10 +65,10 @@ package struct Arranger: ProgramPart {
       let made = program.kinds.all.lazy.compactMap { $0.page(openedBy: action, in: program) }.first
       guard let page = made.map(program.navigator.adding) else { return }
       silently { open(page, as: .push) }
-      page.arrange(action, at: now)
-    case .remove, .insert: program.root.arrange(action, at: now)
+      page.script.arrange(action, at: now)
+    case .remove, .insert: program.root.script.arrange(action, at: now)
     case .scroll, .focus, .search, .column, .zoom, .turn, .magnify, .rotate, .details, .bar:
-      (navigation.topViewController as? Page)?.arrange(action, at: now)
+      (navigation.topViewController as? Page)?.script.arrange(action, at: now)
     case .help(let offset, let page):
       program.showFilms()
       program.chrome.help.open(page, at: offset, program.pageContext(at: now))

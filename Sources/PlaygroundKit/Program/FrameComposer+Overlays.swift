@@ -50,12 +50,12 @@ extension FrameComposer {
     guard let card = shown.card else {
       return painter.draw(
         shown, under: self.shown.page(beneath: shown.controller),
-        picture: page?.shownPictureFrame(in: program.bounds, at: context.now),
+        picture: page?.picture?.frame(in: program.bounds, at: context.now),
         into: &commands)
     }
     painter.draw(
-      card, picture: page?.shownPictureFrame(in: card.endpoints.pageBounds, at: context.now),
-      sourcePicture: card.endpoints.source.flatMap { page?.sourcePictureFrame(source: $0.contentFrame) },
+      card, picture: page?.picture?.frame(in: card.endpoints.pageBounds, at: context.now),
+      sourcePicture: card.endpoints.source.flatMap { page?.picture?.frame(inSource: $0.contentFrame) },
       into: &commands)
   }
 

@@ -155,7 +155,7 @@ package struct FrameComposer {
           BarMix.Page(
             words: BarWords.Words(page?.navigationItem),
             button: shown.isPresented ? .done : .back,
-            overlap: page?.overlap(above: Chrome.barHeight, in: program.bounds, at: context.now) ?? 0,
+            overlap: page?.picture?.overlap(above: Chrome.barHeight, in: program.bounds, at: context.now) ?? 0,
             part: shown.bar))
       }
     }
@@ -204,7 +204,7 @@ package struct FrameComposer {
         openness: program.front.topPage?.progress.clamped(to: 0...1) ?? 0,
         hints: (program.front.topPage?.controller as? Page)?.navigationItem.hints,
         isFootCovered: isFootCovered || program.home.pictures?.order.count == 0
-          || (program.front.barPage?.controller as? Page)?.notice?.isBesidePicture == true,
+          || (program.front.barPage?.controller as? Page)?.picture?.notice?.isBesidePicture == true,
         title: program.chrome.popUp.isVisible(at: context.now) ? program.bar.titleFrame(by: context.measure) : nil,
         frames: program.inspection.frames,
         scrollScale: isScrolling ? program.scale : nil))

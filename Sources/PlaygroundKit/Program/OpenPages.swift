@@ -33,8 +33,8 @@ package final class OpenPages {
   func add(_ page: Page) {
     latestLayer += 1
     page.layer = LayerNames.page(latestLayer)
-    let names = Set(all.map(\.uniqueName))
-    while names.contains(page.uniqueName) { page.nameSuffix = (page.nameSuffix ?? 1) + 1 }
+    let names = Set(all.map(\.traceName))
+    while names.contains(page.traceName) { page.nameSuffix = (page.nameSuffix ?? 1) + 1 }
     all.append(page)
   }
 
@@ -183,13 +183,15 @@ package final class OpenPages {
 
   /// Returns the size of a popover: that of its picture fitted into a square.
   private func panelSize(for page: Page) -> Size {
-    if let size = page.panelContentSize { return size }
-    let square = Rect(x: 0, y: 0, width: Self.panelSide, height: Self.panelSide)
-    guard let picture = page.pictureFrame(in: Rect(origin: .zero, size: navigation.pageSize)), picture.height > 0 else {
-      return square.size
+    switch page.panelContent {
+    case .size(let size): return size
+    case .picture(let padding):
+      let square = Rect(x: 0, y: 0, width: Self.panelSide, height: Self.panelSide)
+      let bounds = Rect(origin: .zero, size: navigation.pageSize)
+      guard let picture = page.picture?.restingFrame(in: bounds), picture.height > 0 else { return square.size }
+      let size = square.fitting(aspectRatio: picture.width / picture.height).size
+      return Size(width: size.width + 2 * padding, height: size.height + 2 * padding)
     }
-    let size = square.fitting(aspectRatio: picture.width / picture.height).size
-    return Size(width: size.width + 2 * page.panelPadding, height: size.height + 2 * page.panelPadding)
   }
 
   /// The side of that square, in points.

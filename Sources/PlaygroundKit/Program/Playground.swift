@@ -225,7 +225,7 @@ public final class Playground {
 
   func forgetPages(where isForgotten: (Page) -> Bool) {
     for page in openPages.forget(where: isForgotten) {
-      for layer in page.layers { frame.painting.layers.forget(layer) }
+      for layer in LayerNames.all(of: page.layer) { frame.painting.layers.forget(layer) }
     }
   }
 }

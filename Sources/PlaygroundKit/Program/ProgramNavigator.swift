@@ -93,7 +93,7 @@ package struct ProgramNavigator: ProgramPart {
   }
 
   /// A page that comes out of the one on top.
-  func pageOnTop(named name: String) -> Page? { (navigation.topViewController as? Page)?.page(named: name) }
+  func pageOnTop(named name: String) -> Page? { (navigation.topViewController as? Page)?.script.page(named: name) }
 
   /// Returns the page that a picture opens; `nil` where it is not on the first page.
   ///
@@ -141,7 +141,7 @@ package struct ProgramNavigator: ProgramPart {
   }
 
   private func isNamed(_ page: ViewController, _ name: String) -> Bool {
-    (page as? Page)?.isNamed(name) == true
+    (page as? Page)?.script.isNamed(name) == true
   }
 
   /// The first page of the stack on top stays.

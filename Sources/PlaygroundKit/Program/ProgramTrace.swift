@@ -81,10 +81,10 @@ public struct ProgramTrace: ProgramPart {
     let bounds = card.endpoints.pageBounds
     let pageTransform = card.pose.pageTransform(pageSize: bounds.size)
     let sourceFrame = card.endpoints.source?.contentFrame
-    let sourcePicture = sourceFrame.flatMap { first?.sourcePictureFrame(source: $0) }
+    let sourcePicture = sourceFrame.flatMap { first?.picture?.frame(inSource: $0) }
     frame.card = TraceFrame.Card(card.pose.outline)
     frame.content.page = TraceFrame.Box(pageTransform.apply(bounds))
-    frame.content.picture = page?.shownPictureFrame(in: bounds, at: program.navigation.now).map {
+    frame.content.picture = page?.picture?.frame(in: bounds, at: program.navigation.now).map {
       TraceFrame.Box(pageTransform.apply($0))
     }
     frame.content.sourcePicture = sourcePicture.map {
@@ -102,7 +102,7 @@ public struct ProgramTrace: ProgramPart {
   /// A page that moves as a whole is its own card, where it stays an upright rectangle.
   private func trace(_ top: PresentedPage?, into frame: inout TraceFrame) {
     if let top, case .flat(let transform) = top.placement.surface, let similarity = Similarity(transform) {
-      let picture = (top.controller as? Page)?.shownPictureFrame(in: program.bounds, at: program.navigation.now)
+      let picture = (top.controller as? Page)?.picture?.frame(in: program.bounds, at: program.navigation.now)
       frame.card = TraceFrame.Card(RoundedShape(similarity.apply(program.bounds)))
       frame.content.page = TraceFrame.Box(similarity.apply(program.bounds))
       frame.content.picture = picture.map { TraceFrame.Box(similarity.apply($0)) }
@@ -131,9 +131,9 @@ public struct ProgramTrace: ProgramPart {
 
   private func sharpness(_ card: ZoomCard) -> Double? {
     guard let page = card.controller as? Page,
-      let picture = page.shownPictureFrame(in: card.endpoints.pageBounds, at: program.navigation.now)
+      let picture = page.picture?.frame(in: card.endpoints.pageBounds, at: program.navigation.now)
     else { return nil }
-    return page.sharpness(
+    return page.picture?.sharpness(
       pixels: card.pose.pageTransform(pageSize: card.endpoints.pageSize).apply(picture).width * program.scale,
       at: program.navigation.now)
   }

@@ -91,7 +91,8 @@ extension Settings {
     options.coveredPageRecedes = transition.coveredPageRecedes
     if transition.hasAlignmentRect {
       options.alignmentRectProvider = { context in
-        (context.visibleViewController as? Page)?.pictureFrame(in: Rect(origin: .zero, size: context.targetSize))
+        let page = context.visibleViewController as? Page
+        return page?.picture?.restingFrame(in: Rect(origin: .zero, size: context.targetSize))
       }
     }
     return options

@@ -12,7 +12,7 @@ package protocol ContentMover {
   func contentOffset(at now: Instant) -> Double?
   func timePassed(to now: Instant)
   func apply(_ settings: Settings)
-  /// See ``Page/arrangement``.
+  /// See ``PageScript/arrangement``.
   var arrangement: [Script.Action] { get }
   func arrange(_ action: Script.Action, at now: Instant)
   /// Ends what fingers do.

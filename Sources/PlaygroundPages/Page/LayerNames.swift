@@ -37,6 +37,12 @@ package enum LayerNames {
   /// The strips of a page.
   package static let stripCount = 16
 
+  /// Returns all names of layers that are a page's own.
+  package static func all(of page: LayerID) -> [LayerID] {
+    [page, source(of: page), story(of: page), bar(of: page), notice(of: page)]
+      + (0..<stripCount).map { strip($0, of: page) }
+  }
+
   /// A short film that is drawn small.
   package static func film(_ number: UInt32) -> LayerID { name(.film, number) }
 

@@ -2,7 +2,7 @@ public import FluidGeometry
 public import FluidGestures
 public import FluidMotion
 public import FluidNavigation
-public import FluidScene
+package import FluidScene
 public import FluidScript
 package import PlaygroundControls
 internal import PlaygroundPictures
@@ -31,11 +31,8 @@ open class Page: ViewController {
   /// The number of the source that the page comes from, 0 for the first.
   open var sourceNumber: Int { 0 }
 
-  /// Points around what a popover shows.
-  open var panelPadding: Double { 0 }
-
-  /// The size of a popover in points; `nil` for that of the page's picture.
-  open var panelContentSize: Size? { nil }
+  /// What the size of a popover follows.
+  open var panelContent: PanelContent { .picture(padding: 0) }
 
   /// Lays the page out for a place in the window; `isForced` says that something else has changed as well.
   package final func place(in frame: Rect, scale: Double, isForced: Bool, at now: Instant) {
@@ -48,19 +45,8 @@ open class Page: ViewController {
   /// Of the layer that the page is drawn into while it moves as a whole.
   package final var layer = LayerNames.page(0)
 
-  /// All layers that are the page's own.
-  open var layers: [LayerID] {
-    [layer, LayerNames.source(of: layer), LayerNames.bar(of: layer), LayerNames.notice(of: layer)]
-  }
-
-  /// Whether a script means the page by a name.
-  open func isNamed(_ name: String) -> Bool { traceName == name || title == name }
-
-  /// How a script opens the page again; `nil` where its arrangement says that itself.
-  open func opening(_ settings: Settings) -> Script.Opening? { Script.Opening(name: title) }
-
-  /// Returns a page that comes out of this one, by its name.
-  open func page(named name: String) -> Page? { nil }
+  /// What scripts know of the page.
+  open var script: any PageScript { PlainPageScript(page: self) }
 
   /// What the page comes out of by a zoom.
   open func zoomSource(_ settings: Settings) -> ZoomSource { .view }
@@ -71,10 +57,7 @@ open class Page: ViewController {
   /// Whether the first flights to the page and from it are slowed down for the coach mark.
   open var takesCoachMark: Bool { true }
 
-  /// Its title, and a number where another page that there is has it already: `a`, `a 2`.
-  package final var uniqueName: String { nameSuffix.map { "\(title) \($0)" } ?? title }
-
-  /// Kept for as long as the page is there.
+  /// The number behind its title where another page that there is has that already; kept for as long as the page is there.
   package final var nameSuffix: Int?
 
   /// What is drawn of a page that draws nothing else; kept for its memory.
@@ -105,28 +88,14 @@ open class Page: ViewController {
   /// What the page's layer has that others do not have.
   open var layerTraits: PageLayerTraits { PageLayerTraits() }
 
-  /// Where the page's own picture lies at rest.
-  open func pictureFrame(in bounds: Rect) -> Rect? { nil }
-
-  /// The current frame of the page's own picture, while it is moved, zoomed or turned.
-  open func shownPictureFrame(in bounds: Rect, at now: Instant) -> Rect? { pictureFrame(in: bounds) }
-
-  /// Points by which what the page shows reaches above a height of the page.
-  open func overlap(above y: Double, in bounds: Rect, at now: Instant) -> Double {
-    shownPictureFrame(in: bounds, at: now).map { y - $0.minY } ?? 0
-  }
+  /// The picture that the page is about; `nil` where it is about none.
+  open var picture: (any PagePicture)? { nil }
 
   /// What moves the page's content; `nil` where nothing does, or the page itself.
   package final var mover: (any ContentMover)?
 
   /// How far what the page shows is scrolled, in points along the axis in which it scrolls; `nil` where it does not.
   open func contentOffset(at now: Instant) -> Double? { mover?.contentOffset(at: now) }
-
-  /// Where the picture lies of the source that the page came out of.
-  open func sourcePictureFrame(source: Rect) -> Rect? { nil }
-
-  /// How many texels there are for each of the pixels that the page's picture is drawn on across; see the article Traces of FluidScript.
-  open func sharpness(pixels width: Double, at now: Instant) -> Double? { nil }
 
   /// What the page came out of, where it is now, while there is such a thing.
   ///
@@ -150,33 +119,11 @@ open class Page: ViewController {
   /// Returns how far the bar has gone, and the ground around the page's picture has become black, from 0 to 1.
   open func barHiding(at now: Instant) -> Double { 0 }
 
-  /// Why there is no picture, or no sharper one.
-  open var notice: Notice? { nil }
-
-  public struct Notice: Hashable {
-    public let title: String
-    public let message: String
-    /// There is something to see, so that the words stay at the foot.
-    public let isBesidePicture: Bool
-
-    package init(title: String, message: String, isBesidePicture: Bool) {
-      (self.title, self.message, self.isBesidePicture) = (title, message, isBesidePicture)
-    }
-  }
-
   /// Whether the page is on no stack and no longer visible.
   package final var isGone: Bool { navigationController == nil && appearanceState == .disappeared }
 
   /// Whether the page will look the same for a while, so that its layer is worth drawing before something flies over it.
   open var isStill: Bool { false }
-
-  // MARK: Made again
-
-  /// What makes a new page of its kind what this one is while it is at rest, to the last bit.
-  open var arrangement: [Script.Action] { mover?.arrangement ?? [] }
-
-  /// Is at once what an action says; nothing where the page has no use for it.
-  open func arrange(_ action: Script.Action, at now: Instant) { mover?.arrange(action, at: now) }
 
   // MARK: What happens to it
 
@@ -245,6 +192,14 @@ public struct NavigationItem: Hashable {
   package init(title: String, detail: String = "", hints: String = "") {
     (self.title, self.detail, self.hints) = (title, detail, hints)
   }
+}
+
+/// What the size of a popover follows.
+public enum PanelContent {
+  /// The page's picture, with so many points around it.
+  case picture(padding: Double)
+  /// What is on the page; its size in points.
+  case size(Size)
 }
 
 /// The motion on a page while it is at rest itself.

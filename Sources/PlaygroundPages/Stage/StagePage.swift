@@ -75,20 +75,26 @@ package final class StagePage: Page {
 
   package override var sourceName: String { currentSource?.name ?? title }
 
-  package override func pictureFrame(in bounds: Rect) -> Rect? {
-    switch content {
-    case .plain, .scroll: nil
-    case .photo(let ratio): bounds.fitting(aspectRatio: ratio)
-    case .pager(let pager): pager.picture.finalFrame
+  package override var picture: (any PagePicture)? { Photo(page: self) }
+
+  private struct Photo: PagePicture {
+    let page: StagePage
+
+    func restingFrame(in bounds: Rect) -> Rect? {
+      switch page.content {
+      case .plain, .scroll: nil
+      case .photo(let ratio): bounds.fitting(aspectRatio: ratio)
+      case .pager(let pager): pager.picture.finalFrame
+      }
     }
-  }
 
-  package override func shownPictureFrame(in bounds: Rect, at now: Instant) -> Rect? {
-    if case .pager(let pager) = content { pager.picture.frame(at: now) } else { pictureFrame(in: bounds) }
-  }
+    func frame(in bounds: Rect, at now: Instant) -> Rect? {
+      if case .pager(let pager) = page.content { pager.picture.frame(at: now) } else { restingFrame(in: bounds) }
+    }
 
-  package override func sourcePictureFrame(source: Rect) -> Rect? {
-    stage.pictureRatio.map { source.filling(aspectRatio: $0) }
+    func frame(inSource source: Rect) -> Rect? {
+      page.stage.pictureRatio.map { source.filling(aspectRatio: $0) }
+    }
   }
 
   // MARK: What happens to it
@@ -127,7 +133,7 @@ package final class StagePage: Page {
       }
     }
     guard let source = currentSource else { return }
-    if let frame = sourcePictureFrame(source: source.frame) {
+    if let frame = picture?.frame(inSource: source.frame) {
       content.source.append(.init(paint: image, frame: frame))
       content.sourceMatchesPage = true
     } else {

@@ -75,7 +75,7 @@ package final class SideBySide: Performer, WindowLayer {
     }
     self.init(panes[0], panes[1], comparing: other.assignments.map(\.option))
     comparison = other
-    opening = playground.root.arrangement.map { .action($0, at: .zero) }
+    opening = playground.root.script.arrangement.map { .action($0, at: .zero) }
   }
 
   /// What the right one was set to when it began beside a playground.

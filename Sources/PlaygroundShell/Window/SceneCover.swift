@@ -28,7 +28,7 @@ struct SceneCover {
   ///   - opacity: 0 to 1.
   func draw(into list: inout DisplayList, _ context: PageContext, opacity: Double) {
     let ground = Chrome.pictureBounds(of: size)
-    let still = page.pictureFrame(in: Rect(origin: .zero, size: size)) ?? ground
+    let still = page.picture?.restingFrame(in: Rect(origin: .zero, size: size)) ?? ground
     for side in [
       Rect(minX: ground.minX, minY: ground.minY, maxX: ground.maxX, maxY: still.minY),
       Rect(minX: ground.minX, minY: still.maxY, maxX: ground.maxX, maxY: ground.maxY),

@@ -8,6 +8,7 @@ import FluidTransitions
 import Foundation
 import LibraryPages
 import PlaygroundControls
+import PlaygroundPages
 import PlaygroundPictures
 import PlaygroundTestSupport
 import Testing
@@ -67,7 +68,7 @@ private final class Landing {
     opened = try OpenedPhoto(62, Settings([.scrolledOffSource: "outside"]), folder: folder)
     let middle = opened.grid.items.viewport.item(at: opened.grid.order.place(of: 62)).content.rect.midY
     let former = opened.grid.items.viewport.scroll.offset(at: opened.grid.items.viewport.now)
-    opened.grid.arrange(.scroll(to: offset ?? former + middle - 240), at: opened.grid.items.viewport.now)
+    opened.grid.script.arrange(.scroll(to: offset ?? former + middle - 240), at: opened.grid.items.viewport.now)
     start = opened.playground.lastInstant
     step([.action(.pop, at: now)])
   }

@@ -3,7 +3,7 @@ package import FluidScene
 internal import PlaygroundControls
 package import PlaygroundPages
 
-extension Page.Notice {
+extension PictureNotice {
   /// Draws the words in the middle of a page, or at its foot beside what there is to see.
   ///
   /// - Parameters:

@@ -43,6 +43,7 @@ package final class DetailsPage: Page {
     findButton = button
     super.init(title: Self.name)
     mover = scroller
+    ownInput = DetailsInput(page: self)
   }
 
   package override func zoomSource(_ settings: Settings) -> ZoomSource {
@@ -93,10 +94,16 @@ package final class DetailsPage: Page {
     layout(size: size, scale: 1, at: now)
   }
 
-  package override func perform(_ command: Command, at now: Instant) -> Bool {
-    guard command == .details else { return super.perform(command, at: now) }
-    dismiss(animated: true)
-    return true
+  private struct DetailsInput: PageInput {
+    unowned let page: DetailsPage
+
+    var content: (any ContentMover)? { page.scroller }
+
+    func perform(_ command: Command, at now: Instant) -> Bool {
+      guard command == .details else { return page.scroller.perform(command, at: now) }
+      page.dismiss(animated: true)
+      return true
+    }
   }
 
   // MARK: Drawing

@@ -1,5 +1,5 @@
 package import FluidGeometry
-package import FluidGestures
+internal import FluidGestures
 package import FluidMotion
 package import FluidNavigation
 internal import FluidScene
@@ -58,6 +58,7 @@ package final class PhotoPage: Page, OpenedPicturePage {
     super.init(title: store.files.collection.name(of: index))
     pager.onTurn = { [weak self] _ in self?.turned() }
     bar.connect(to: self)
+    ownInput = PhotoInput(page: self)
   }
 
   /// The picture that is shown.
@@ -229,63 +230,6 @@ package final class PhotoPage: Page, OpenedPicturePage {
     pixels.want()
     if details.isShown { details.replace(at: pager.now) }
     onPage?(index)
-  }
-
-  // MARK: Fingers, wheels and keys
-
-  package override func gestureRecognizers(at point: Point) -> [GestureRecognizer] {
-    guard isCurrent else { return [] }
-    if closeUp.minimap.takes(point) { return closeUp.minimap.recognizers }
-    if details.isShown { return pager.recognizers + details.scroller.recognizers }
-    return pager.recognizers + (details.canBePulled ? [details.scroller.pan] : []) + (bar.canHide ? [bar.tap] : [])
-  }
-
-  package override func touchWillBegin(at point: Point) {
-    guard isCurrent, !closeUp.minimap.takes(point) else { return }
-    pager.prepare(for: self)
-    details.scroller.isLeaving = !details.isShown
-    guard details.isShown else { return }
-    details.scroller.prepare(for: self)
-    details.scroller.stop()
-  }
-
-  package override func stopScrollingAndZooming(at point: Point) {
-    if isCurrent, details.isShown, !closeUp.minimap.takes(point) { details.scroller.stop() }
-  }
-
-  package override func allowsDismissal(by gesture: ZoomGesture, at location: Point) -> Bool {
-    // Details that go hold nothing back.
-    pager.allowsDismissal(by: gesture) && !closeUp.minimap.takes(location)
-      && (gesture != .pan || !details.isShown || details.scroller.isScrolledToTop)
-  }
-
-  package override func scrollWheel(by steps: Vector, at point: Point, time now: Instant) -> Bool {
-    guard isCurrent else { return false }
-    if details.isShown, abs(steps.dy) >= abs(steps.dx) { return details.scroller.wheel(steps, now: now) }
-    return pager.wheel(steps, at: point, now: now)
-  }
-
-  package override func pointer(_ event: PagePointer, at now: Instant) {
-    switch event {
-    case .moved(let point): closeUp.minimap.pointerMoved(to: point, now: now)
-    case .exited: break
-    case .middleClick(let point): if isCurrent { pager.fingers.middleClick(at: point, now: now) }
-    }
-  }
-
-  package override func perform(_ command: Command, at now: Instant) -> Bool {
-    guard isCurrent else { return false }
-    switch command {
-    case .details: details.toggle(at: now)
-    case .back where details.isShown: details.toggle(at: now)
-    case .takeOff: return place.library?.remove(index, at: now) == true
-    case .up where details.isShown, .down where details.isShown: return details.scroller.perform(command, at: now)
-    case .zoomIn, .zoomOut, .fit, .actualSize, .rotateRight, .rotateLeft:
-      if details.isShown { details.toggle(at: now) }
-      return pager.perform(command, at: now)
-    default: return pager.perform(command, at: now)
-    }
-    return true
   }
 
   // MARK: Drawing

@@ -1,7 +1,7 @@
 package import FluidGeometry
 package import FluidGestures
 package import FluidMotion
-package import FluidNavigation
+internal import FluidNavigation
 internal import FluidScene
 package import FluidScript
 package import PlaygroundControls
@@ -24,8 +24,6 @@ package final class TransitionLabPage: Page {
   private(set) var now = Instant.zero
   package let measure: TextMeasure
   private let actions: Actions
-  private let tap = TapGestureRecognizer(name: "lab tap")
-  private let slide = PanGestureRecognizer(name: "lab slider")
 
   /// What the lab has others do.
   package struct Actions {
@@ -48,25 +46,7 @@ package final class TransitionLabPage: Page {
     lab = Lab(measure: measure)
     layout = LabLayout(LabLayout.Basis(size: .zero))
     super.init(title: Self.name)
-    tap.action = { [weak self] tap in
-      guard let self, let control = control(at: tap.location) else { return }
-      focus = focus == nil ? nil : control
-      if case .amount(let amount) = control {
-        hear(tap.latestTime)
-        set(amount, at: tap.location)
-      } else {
-        activate(control, at: tap.latestTime)
-      }
-    }
-    slide.direction = .horizontal
-    slide.maximumNumberOfTouches = 1
-    slide.action = { [weak self] slide in
-      self?.hear(slide.latestTime)
-      guard let self, [.began, .changed].contains(slide.state),
-        case .amount(let amount) = control(at: slide.startLocation)
-      else { return }
-      set(amount, at: slide.location)
-    }
+    ownInput = LabInput(of: self)
   }
 
   package override var navigationItem: NavigationItem { NavigationItem(title: "Transition lab") }
@@ -112,7 +92,7 @@ package final class TransitionLabPage: Page {
     lab.finish(at: self.now, in: layout.tile.size)
   }
 
-  private func hear(_ now: Instant) { self.now = max(self.now, now) }
+  func hear(_ now: Instant) { self.now = max(self.now, now) }
 
   package override var motion: PageMotion {
     PageMotion(isAnimating: lab.isMoving(at: now) || scroller.isAnimating)
@@ -162,58 +142,15 @@ package final class TransitionLabPage: Page {
     focus = snapshot.focus.flatMap { layout.controls.indices.contains($0) ? layout.controls[$0] : nil }
   }
 
-  private func set(_ amount: LabAmount, at point: Point) {
+  func set(_ amount: LabAmount, at point: Point) {
     guard let value = layout.value(of: amount, at: point, origin: panelOrigin) else { return }
     lab.set(amount, to: value)
     changed()
   }
 
-  // MARK: Fingers, wheels and keys
-
-  private func control(at point: Point) -> LabControl? {
-    if layout.panel.contains(point) {
-      let place = point - Vector(dx: panelOrigin.dx, dy: panelOrigin.dy)
-      return layout.chips.first { $0.frame.insetBy(dx: -3, dy: -3).contains(place) }?.id
-    }
-    return layout.stage.contains(point) ? .stage : nil
-  }
-
   /// Where the panel's content begins, in the window.
   package var panelOrigin: Vector {
     Vector(dx: layout.panel.minX, dy: layout.panel.minY - scroller.offset(at: now))
-  }
-
-  package override func gestureRecognizers(at point: Point) -> [GestureRecognizer] {
-    let controls = [tap] + (control(at: point)?.isSlider == true ? [slide] : [])
-    return layout.isScrollable && layout.panel.contains(point) ? controls + scroller.recognizers : controls
-  }
-
-  package override func stopScrollingAndZooming(at point: Point) {
-    if layout.isScrollable, layout.panel.contains(point) { scroller.stop() }
-  }
-
-  package override func allowsDismissal(by gesture: ZoomGesture, at location: Point) -> Bool {
-    if control(at: location)?.isSlider == true { return false }
-    return gesture != .pan || !layout.panel.contains(location) || scroller.isScrolledToTop
-  }
-
-  package override func scrollWheel(by steps: Vector, at point: Point, time now: Instant) -> Bool {
-    layout.panel.contains(point) && layout.isScrollable && scroller.wheel(steps, now: now)
-  }
-
-  package override func perform(_ command: Command, at now: Instant) -> Bool {
-    hear(now)
-    switch command {
-    case .open: activate(focus ?? .stage, at: now)
-    case .right: move(by: layoutDirection == .leftToRight ? 1 : -1)
-    case .left: move(by: layoutDirection == .leftToRight ? -1 : 1)
-    case .up, .down: moveToRow(isDown: command == .down)
-    case .home: focus(.stage)
-    case .end: focus(layout.controls.last)
-    case .pageUp, .pageDown: return scroller.perform(command, at: now)
-    default: return false
-    }
-    return true
   }
 
   // MARK: Drawing

@@ -102,25 +102,25 @@ struct LibraryPageTests {
   func focus(style: LibraryStyle) throws {
     let opened = try closed(try settings(style), size: Size(width: 1000, height: 700))
     let page = opened.grid
-    _ = page.perform(.home, at: page.items.viewport.now)
+    _ = page.input?.perform(.home, at: page.items.viewport.now)
     for place in 1..<28 {
-      _ = page.perform(.right, at: page.items.viewport.now)
+      _ = page.input?.perform(.right, at: page.items.viewport.now)
       #expect(page.focus == page.order.index(at: place))
     }
-    _ = page.perform(.right, at: page.items.viewport.now)
+    _ = page.input?.perform(.right, at: page.items.viewport.now)
     #expect(page.focus == page.order.index(at: 27))
     var last = 27
     let columns = columns(of: page.items.viewport.layout)
     while last >= columns {
-      _ = page.perform(.up, at: page.items.viewport.now)
+      _ = page.input?.perform(.up, at: page.items.viewport.now)
       last -= columns
       #expect(page.focus == page.order.index(at: last))
     }
-    _ = page.perform(.end, at: page.items.viewport.now)
+    _ = page.input?.perform(.end, at: page.items.viewport.now)
     try opened.play("900 end")
     let shown = page.items.viewport.item(at: 27).content.rect
     #expect(shown.maxY <= 700 && shown.minY >= Chrome.barHeight)
-    _ = page.perform(.pageUp, at: page.items.viewport.now)
+    _ = page.input?.perform(.pageUp, at: page.items.viewport.now)
     #expect(page.focus != page.order.index(at: 27))
   }
 
@@ -226,8 +226,8 @@ struct LibraryPageTests {
   func changing(from: LibraryStyle, to: LibraryStyle) throws {
     let opened = try closed(try settings(from))
     let page = opened.grid
-    _ = page.perform(.home, at: page.items.viewport.now)
-    for _ in 0..<13 { _ = page.perform(.right, at: page.items.viewport.now) }
+    _ = page.input?.perform(.home, at: page.items.viewport.now)
+    for _ in 0..<13 { _ = page.input?.perform(.right, at: page.items.viewport.now) }
     try opened.play("1500 end")
     let focus = try #require(page.focus)
     opened.playground.settings = try settings(to)

@@ -1,11 +1,13 @@
 internal import FluidGeometry
 internal import FluidGestures
+internal import FluidMotion
 internal import PlaygroundKit
 internal import PlaygroundPages
+internal import PlaygroundPictures
 
-/// The fingers on the first page: which recognisers they have where, and what these do to the page.
+/// The fingers, wheels and keys on the first page: which recognisers there are where, and what these and the others do to the page.
 @MainActor
-final class LibraryFingers {
+final class LibraryFingers: PageInput {
   let opening = OpeningFingers<Int>(name: "tile")
   let pan = PanGestureRecognizer(name: "scroll")
   private let thumb = PanGestureRecognizer(name: "scroller")
@@ -32,14 +34,13 @@ final class LibraryFingers {
     self.page = page
     opening.connect { [weak page] in
       page?.index(at: $0)
-    } open: { [weak page] in
-      page?.open($0)
+    } open: { [weak self] in
+      self?.open($0)
     } spread: { [weak page] in
       page?.link.spreadPicture?($0, $1)
     }
   }
 
-  /// Returns the recognisers of a finger that lands at a point.
   func recognizers(at point: Point) -> [GestureRecognizer] {
     guard let page else { return [] }
     if page.scroller.takes(point, in: page.items.viewport) { return [thumb] }
@@ -47,5 +48,51 @@ final class LibraryFingers {
     if page.items.viewport.scroll.isMoving(at: page.items.viewport.now) { return [pan] }
     // Two fingers on a picture are as far apart as it is wide: what counts is what is between them.
     return (page.index(at: point) == nil ? [] : [opening.tap]) + [pan, opening.pinch]
+  }
+
+  func touchWillBegin(at point: Point, on _: Page) {
+    guard let page else { return }
+    let viewport = page.items.viewport
+    let isStopped = page.items.viewport.scroll.stop(at: viewport.now)
+    guard !isStopped, !page.scroller.takes(point, in: viewport), let index = page.index(at: point) else { return }
+    // It may be opened in a moment, so its pixels are asked for now.
+    page.store.pages.want(index, fitting: Chrome.pictureBounds(of: viewport.size).size, scale: viewport.scale)
+    page.highlights.press(index, at: viewport.now)
+  }
+
+  func stop(at point: Point) {
+    if let page { page.items.viewport.scroll.stop(at: page.items.viewport.now) }
+  }
+
+  /// Opens a picture that was pressed: keys go on there.
+  private func open(_ index: Int) {
+    page?.items.keys.index = index
+    page?.link.openPicture?(index)
+  }
+
+  func wheel(_ steps: Vector, at point: Point, now: Instant) -> Bool {
+    guard steps.dy != 0 else { return false }
+    page?.items.viewport.scroll.turnWheel(by: steps.dy, at: now)
+    return true
+  }
+
+  func pointer(_ event: PagePointer, at now: Instant) {
+    switch event {
+    case .moved(let point): page?.hover.move(to: point)
+    case .exited: page?.hover.exit()
+    case .middleClick(let point): if let index = page?.index(at: point) { open(index) }
+    }
+  }
+
+  func perform(_ command: Command, at now: Instant) -> Bool {
+    guard let page else { return false }
+    page.items.viewport.now = now
+    guard page.order.count > 0 else { return false }
+    switch (command, page.focus) {
+    case (.open, let focus?): page.link.openPicture?(focus)
+    case (.takeOff, let focus?): page.items.remove(focus, at: now)
+    default: return page.items.keys.perform(command, in: &page.items.viewport)
+    }
+    return true
   }
 }

@@ -1,5 +1,5 @@
 package import FluidGeometry
-package import FluidGestures
+internal import FluidGestures
 package import FluidMotion
 package import FluidNavigation
 package import FluidScene
@@ -15,8 +15,8 @@ package import PlaygroundPictures
 package final class LibraryPage: Page, PictureHome {
   package let store: PictureStore
   package let items: LibraryItems
-  package private(set) var highlights = LibraryHighlights()
-  package private(set) var hover = PointerHover()
+  package internal(set) var highlights = LibraryHighlights()
+  package internal(set) var hover = PointerHover()
   package internal(set) var scroller = LibraryScroller()
   private var haste = LibraryHaste()
   private var caption = LibraryCaption()
@@ -32,6 +32,7 @@ package final class LibraryPage: Page, PictureHome {
     self.link = link
     super.init(title: "grid")
     fingers.connect(to: self)
+    ownInput = fingers
     items.away = { [weak self] in self?.zoomSources.away ?? [] }
   }
 
@@ -148,52 +149,6 @@ package final class LibraryPage: Page, PictureHome {
   }
 
   package func index(at point: Point) -> Int? { items.viewport.index(at: point) }
-
-  package override func gestureRecognizers(at point: Point) -> [GestureRecognizer] { fingers.recognizers(at: point) }
-
-  package override func touchWillBegin(at point: Point) {
-    let now = items.viewport.now
-    guard !items.viewport.scroll.stop(at: now), !scroller.takes(point, in: items.viewport), let index = index(at: point)
-    else {
-      return
-    }
-    // It may be opened in a moment, so its pixels are asked for now.
-    store.pages.want(index, fitting: Chrome.pictureBounds(of: items.viewport.size).size, scale: items.viewport.scale)
-    highlights.press(index, at: now)
-  }
-
-  package override func stopScrollingAndZooming(at point: Point) { items.viewport.scroll.stop(at: items.viewport.now) }
-
-  /// Opens a picture that was pressed: keys go on there.
-  func open(_ index: Int) {
-    items.keys.index = index
-    link.openPicture?(index)
-  }
-
-  package override func scrollWheel(by steps: Vector, at point: Point, time now: Instant) -> Bool {
-    guard steps.dy != 0 else { return false }
-    items.viewport.scroll.turnWheel(by: steps.dy, at: now)
-    return true
-  }
-
-  package override func pointer(_ event: PagePointer, at now: Instant) {
-    switch event {
-    case .moved(let point): hover.move(to: point)
-    case .exited: hover.exit()
-    case .middleClick(let point): if let index = index(at: point) { open(index) }
-    }
-  }
-
-  package override func perform(_ command: Command, at now: Instant) -> Bool {
-    items.viewport.now = now
-    guard order.count > 0 else { return false }
-    switch (command, focus) {
-    case (.open, let focus?): link.openPicture?(focus)
-    case (.takeOff, let focus?): items.remove(focus, at: now)
-    default: return items.keys.perform(command, in: &items.viewport)
-    }
-    return true
-  }
 
   // MARK: Drawing
 

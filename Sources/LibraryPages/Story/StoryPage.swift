@@ -31,7 +31,7 @@ package final class StoryPage: Page, PictureSourcePage, OpenedPicturePage {
   private let actions: Actions
   private let fingers = OpeningFingers<Int>(name: "story")
   /// Of pictures and stories on the page that a finger is on, or whose pages are open.
-  private(set) var highlights = LibraryHighlights()
+  var highlights = LibraryHighlights()
   /// Whether the page is drawn as a card.
   private(set) var isInCard = false
 
@@ -61,18 +61,24 @@ package final class StoryPage: Page, PictureSourcePage, OpenedPicturePage {
     layout = StoryLayout(content, width: 0, top: Chrome.barHeight, measure: words.measure)
     super.init(title: library.store.files.collection.name(of: index))
     mover = scroller
+    ownInput = StoryInput(page: self, fingers: fingers)
     fingers.connect { [weak self] in
       self?.index(at: $0)
     } open: { [weak self] index in
       guard let self, let page = actions.page(self, index) else { return }
       actions.open(page)
     } spread: { [weak self] index, pinch in
-      self?.spread(index, pinch)
+      guard let self else { return }
+      actions.spread(pinch) { self.actions.page(self, index) }
     }
   }
 
-  private func spread(_ index: Int, _ pinch: PinchGestureRecognizer) {
-    actions.spread(pinch) { actions.page(self, index) }
+  /// Returns the picture at a point of the page, or that of a story that follows.
+  func index(at point: Point) -> Int? {
+    guard point.y >= Chrome.barHeight else { return nil }
+    let offset = scroller.offset(at: scroller.now)
+    let figure = layout.figures.first { placed($0.outline.rect, offset: offset).contains(point) }
+    return figure?.index ?? layout.links.first { placed($0.frame, offset: offset).contains(point) }?.index
   }
 
   package override var navigationItem: NavigationItem {
@@ -226,26 +232,6 @@ package final class StoryPage: Page, PictureSourcePage, OpenedPicturePage {
     store.pages.show(
       index, neighbours: layout.figures.dropFirst().map(\.index), isInFlight: appearanceState != .appeared,
       fitting: layout.figures[0].outline.rect.size, scale: scale)
-  }
-
-  // MARK: Fingers, wheels and keys
-
-  package override func gestureRecognizers(at point: Point) -> [GestureRecognizer] {
-    guard !scroller.isAnimating, isCurrent else { return scroller.recognizers }
-    return (index(at: point) == nil ? [] : [fingers.tap]) + [fingers.pinch] + scroller.recognizers
-  }
-
-  package override func touchWillBegin(at point: Point) {
-    let wasScrolling = scroller.isAnimating
-    stopScrollingAndZooming(at: point)
-    if !wasScrolling, isCurrent, let index = index(at: point) { highlights.press(index, at: scroller.now) }
-  }
-
-  private func index(at point: Point) -> Int? {
-    guard point.y >= Chrome.barHeight else { return nil }
-    let offset = scroller.offset(at: scroller.now)
-    let figure = layout.figures.first { placed($0.outline.rect, offset: offset).contains(point) }
-    return figure?.index ?? layout.links.first { placed($0.frame, offset: offset).contains(point) }?.index
   }
 
   // MARK: Drawing

@@ -82,7 +82,7 @@ struct Inbox: ProgramPart {
     case .mouseDown(.back, _): program.navigator.goBack()
     case .mouseDown(.middle, let point):
       if !program.chrome.isHelpOpen {
-        program.front.activePage?.pointer(.middleClick(point), at: now)
+        program.front.activePage?.input?.pointer(.middleClick(point), at: now)
       }
     case .dropped(let paths):
       program.navigator.open(paths, at: now)
@@ -94,8 +94,8 @@ struct Inbox: ProgramPart {
       program.menus.hover(at: point)
       program.chrome.help.hover(at: point)
       let page = program.keys.isCovered ? nil : program.front.activePage
-      page?.pointer(.moved(point), at: now)
-      if page !== program.root { program.root.pointer(.exited, at: navigation.now) }
+      page?.input?.pointer(.moved(point), at: now)
+      if page !== program.root { program.root.input?.pointer(.exited, at: navigation.now) }
     case .mouseExited:
       program.surroundings.pointer = nil
       program.menus.hover(at: nil)
@@ -113,8 +113,8 @@ struct Inbox: ProgramPart {
 
   /// No pointer is over a page.
   private func leavePages() {
-    program.root.pointer(.exited, at: navigation.now)
-    program.front.activePage?.pointer(.exited, at: navigation.now)
+    program.root.input?.pointer(.exited, at: navigation.now)
+    program.front.activePage?.input?.pointer(.exited, at: navigation.now)
   }
 
   func take(_ news: WindowNews) {

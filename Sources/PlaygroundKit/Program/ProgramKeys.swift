@@ -17,7 +17,7 @@ package struct ProgramKeys: ProgramPart {
 
   /// Whether letters are text now.
   package var takesLetters: Bool {
-    inspector?.takesLetters == true || !isCovered && program.front.activePage?.takesLetters == true
+    inspector?.takesLetters == true || !isCovered && program.front.activePage?.input?.takesLetters == true
   }
 
   /// Whether keys are for something other than the pages: the help, a menu, the panel, or a field.
@@ -28,7 +28,7 @@ package struct ProgramKeys: ProgramPart {
 
   func press(_ chord: KeyChord, isRepeat: Bool, at now: Instant) {
     if program.menus.press(chord, at: now) || program.keyFinger.press(chord, at: now) { return }
-    if !isCovered, program.front.activePage?.press(chord, at: now) == true { return }
+    if !isCovered, program.front.activePage?.input?.press(chord, at: now) == true { return }
     if let (option, backwards) = Option.hotkey(chord) {
       guard !isRepeat else { return }
       program.options.cycle(option, backwards: backwards)
@@ -44,7 +44,7 @@ package struct ProgramKeys: ProgramPart {
     let isTaken =
       program.chrome.isHelpOpen
       ? program.chrome.help.perform(command, program.pageContext(at: now))
-      : program.front.activePage?.perform(command, at: now)
+      : program.front.activePage?.input?.perform(command, at: now)
     if isTaken != true { performItself(command, isRepeat: isRepeat, at: now) }
     if command == .takeOff { tellOfTakingOff(isTaken == true, at: now) }
   }

@@ -6,7 +6,7 @@ package import FluidScript
 
 /// What moves the content of a page under fingers, wheels, keys and scripts: the page leaves all of that to it.
 @MainActor
-package protocol ContentMover {
+package protocol ContentMover: PageInput {
   var isAnimating: Bool { get }
   /// See ``Page/contentOffset(at:)``.
   func contentOffset(at now: Instant) -> Double?
@@ -17,17 +17,6 @@ package protocol ContentMover {
   func arrange(_ action: Script.Action, at now: Instant)
   /// Ends what fingers do.
   func cancelInput()
-  var recognizers: [GestureRecognizer] { get }
-  /// Readies the recognisers for a finger that lands now on a page.
-  func prepare(for page: Page)
-  /// Stops what coasts.
-  func stop()
-  /// Whether the content lets a gesture dismiss the page.
-  func allowsDismissal(by gesture: ZoomGesture) -> Bool
-  /// - Returns: whether the steps were of use.
-  func wheel(_ steps: Vector, at point: Point, now: Instant) -> Bool
-  /// - Returns: whether the command is for the content.
-  func perform(_ command: Command, at now: Instant) -> Bool
 }
 
 /// A page that scrolls up and down.
@@ -50,13 +39,18 @@ extension ScrollController: ContentMover {
 
   package func cancelInput() { pan.cancel() }
 
-  package var recognizers: [GestureRecognizer] { [pan] }
+  package func recognizers(at point: Point) -> [GestureRecognizer] { [pan] }
 
-  package func prepare(for page: Page) {
+  package func touchWillBegin(at point: Point, on page: Page) {
     leavesRiseToSheet = page.sheetPresentationController?.expandsByScrolling == true
+    stop()
   }
 
-  package func allowsDismissal(by gesture: ZoomGesture) -> Bool { gesture != .pan || isScrolledToTop }
+  package func stop(at point: Point) { stop() }
+
+  package func allowsDismissal(by gesture: ZoomGesture, at point: Point) -> Bool {
+    gesture != .pan || isScrolledToTop
+  }
 
   package func wheel(_ steps: Vector, at point: Point, now: Instant) -> Bool { wheel(steps, now: now) }
 

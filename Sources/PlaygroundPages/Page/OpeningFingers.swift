@@ -3,11 +3,12 @@ package import FluidGestures
 
 /// The fingers that open an item of a page: one taps it, or two spread on it and pull it open.
 @MainActor
-package final class OpeningFingers<Item> {
+package final class OpeningFingers<Item>: PageInput {
   package let tap: TapGestureRecognizer
   package let pinch: PinchGestureRecognizer
   /// The item that two fingers pull at.
   private var spreading: Item?
+  private var item: @MainActor (Point) -> Item? = { _ in nil }
 
   /// - Parameter name: what the names of the recognisers begin with in traces.
   package init(name: String) {
@@ -26,6 +27,7 @@ package final class OpeningFingers<Item> {
     item: @escaping @MainActor (Point) -> Item?, open: @escaping @MainActor (Item) -> Void,
     spread: @escaping @MainActor (Item, PinchGestureRecognizer) -> Void
   ) {
+    self.item = item
     tap.action = { tap in if let item = item(tap.location) { open(item) } }
     pinch.shouldBegin = { [unowned pinch] _ in item(pinch.anchor) != nil }
     pinch.action = { [weak self] _ in
@@ -33,5 +35,10 @@ package final class OpeningFingers<Item> {
       if pinch.state == .began { spreading = item(pinch.anchor) }
       if let spreading { spread(spreading, pinch) }
     }
+  }
+
+  /// An item is tapped, and two fingers may pull at one from anywhere.
+  package func recognizers(at point: Point) -> [GestureRecognizer] {
+    item(point) == nil ? [pinch] : [tap, pinch]
   }
 }

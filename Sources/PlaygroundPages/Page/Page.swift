@@ -139,40 +139,29 @@ open class Page: ViewController {
   open func timePassed(to now: Instant) { mover?.timePassed(to: now) }
   open override func viewWillDisappear(_ animated: Bool) { mover?.cancelInput() }
 
-  open override func gestureRecognizers(at point: Point) -> [GestureRecognizer] {
-    mover?.recognizers ?? []
+  // MARK: Fingers, wheels and keys
+
+  /// Takes fingers, wheels, the pointer and keys before the mover does.
+  package final var ownInput: (any PageInput)?
+
+  /// What takes fingers, wheels, the pointer and keys; `nil` where nothing does.
+  package final var input: (any PageInput)? { ownInput ?? mover }
+
+  public final override func gestureRecognizers(at point: Point) -> [GestureRecognizer] {
+    input?.recognizers(at: point) ?? []
   }
 
-  open override func touchWillBegin(at point: Point) {
-    mover?.prepare(for: self)
-    super.touchWillBegin(at: point)
+  public final override func touchWillBegin(at point: Point) { input?.touchWillBegin(at: point, on: self) }
+
+  public final override func stopScrollingAndZooming(at point: Point) { input?.stop(at: point) }
+
+  public final override func allowsDismissal(by gesture: ZoomGesture, at location: Point) -> Bool {
+    input?.allowsDismissal(by: gesture, at: location) ?? true
   }
 
-  open override func stopScrollingAndZooming(at point: Point) { mover?.stop() }
-
-  open override func allowsDismissal(by gesture: ZoomGesture, at location: Point) -> Bool {
-    mover?.allowsDismissal(by: gesture) ?? true
+  public final override func scrollWheel(by steps: Vector, at point: Point, time now: Instant) -> Bool {
+    input?.wheel(steps, at: point, now: now) ?? false
   }
-
-  open override func scrollWheel(by steps: Vector, at point: Point, time now: Instant) -> Bool {
-    mover?.wheel(steps, at: point, now: now) ?? false
-  }
-
-  /// Takes note of what a mouse does without a finger.
-  open func pointer(_ event: PagePointer, at now: Instant) {}
-
-  /// Whether letters are text here.
-  open var takesLetters: Bool { false }
-
-  /// Takes a key that is text, or leads to a place for text.
-  ///
-  /// - Returns: whether the key is for this page; others are options' and commands'.
-  open func press(_ chord: KeyChord, at now: Instant) -> Bool { false }
-
-  /// Does what a command says.
-  ///
-  /// - Returns: whether the command is for this page; the program takes what no page does.
-  open func perform(_ command: Command, at now: Instant) -> Bool { mover?.perform(command, at: now) ?? false }
 }
 
 /// The words of a page in the bar and at the foot of the window.
@@ -226,16 +215,6 @@ public struct PictureInHand {
   package var nothingToHide = "No picture to hide here"
 
   package init(_ index: Int? = nil) { self.index = index }
-}
-
-/// What a mouse does without a finger.
-public enum PagePointer {
-  /// The pointer is at a point of the window.
-  case moved(Point)
-  /// It is over something else, or a finger has taken its place.
-  case exited
-  /// The middle button was pressed.
-  case middleClick(Point)
 }
 
 /// What the layer of a page is beside its content.

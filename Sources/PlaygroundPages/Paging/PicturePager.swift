@@ -143,12 +143,10 @@ package final class PicturePager: ContentMover {
 
   // MARK: Fingers, wheels and keys
 
-  package var recognizers: [GestureRecognizer] { fingers.recognizers }
+  package func recognizers(at point: Point) -> [GestureRecognizer] { fingers.recognizers }
 
-  package func prepare(for page: Page) { fingers.prepare(for: page) }
-
-  /// A finger that lands on a picture that moves catches it by dragging it.
-  package func stop() {}
+  /// A finger that lands on a picture that moves catches it by dragging it: nothing stops.
+  package func touchWillBegin(at point: Point, on page: Page) { fingers.prepare(for: page) }
 
   /// Cancels all gestures, and ends a scroll by the wheel.
   package func cancelInput() {
@@ -158,7 +156,7 @@ package final class PicturePager: ContentMover {
 
   /// Whether the pictures let a gesture dismiss the page. Only a picture that is zoomed out can be dragged or pinched away,
   /// and only from the first one a swipe to the one before it leads out.
-  package func allowsDismissal(by gesture: ZoomGesture) -> Bool {
+  package func allowsDismissal(by gesture: ZoomGesture, at point: Point) -> Bool {
     switch gesture {
     case .pan, .pinch: picture.isZoomedOut
     case .anywhere: picture.isZoomedOut && current == 0

@@ -35,7 +35,7 @@ final class PictureWheel {
     if abs(steps.dx) > abs(steps.dy) {
       end(ifDueAt: now)
       let isBack = pager.paging.isRightToLeft == (steps.dx < 0)
-      if !isTurning, isBack, pager.allowsDismissal(by: .anywhere) { return false }
+      if !isTurning, isBack, pager.allowsDismissal(by: .anywhere, at: point) { return false }
       swipe(steps.dx)
       return true
     }

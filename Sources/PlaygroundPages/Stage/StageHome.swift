@@ -1,4 +1,4 @@
-package import FluidGeometry
+internal import FluidGeometry
 package import FluidGestures
 package import FluidNavigation
 internal import FluidScene
@@ -18,10 +18,7 @@ package final class StageHome: Page {
     self.stage = stage
     super.init(title: "home")
     fingers.connect(item: { [weak self] in self?.source(at: $0)?.name }, open: open, spread: spread)
-  }
-
-  package override func gestureRecognizers(at point: Point) -> [GestureRecognizer] {
-    source(at: point) == nil ? [fingers.pinch] : [fingers.tap, fingers.pinch]
+    ownInput = fingers
   }
 
   private func source(at point: Point) -> Script.Stage.Source? {

@@ -121,10 +121,15 @@ private final class TappedPage: Page {
   init(source: Rect) {
     self.source = source
     super.init(title: "a")
+    ownInput = TapInput(tap: tap)
     tap.action = { [weak self] _ in self?.taps += 1 }
   }
 
-  override func gestureRecognizers(at point: Point) -> [GestureRecognizer] { [tap] }
+  private struct TapInput: PageInput {
+    let tap: TapGestureRecognizer
+
+    func recognizers(at point: Point) -> [GestureRecognizer] { [tap] }
+  }
 
   override func sourceView(as kind: SourceKind, _ lookup: SourceLookup) -> SourceView? {
     SourceView(id: "a", frame: source, cornerRadius: 12)

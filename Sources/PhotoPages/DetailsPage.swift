@@ -46,9 +46,15 @@ package final class DetailsPage: Page {
     ownInput = DetailsInput(page: self)
   }
 
-  package override func zoomSource(_ settings: Settings) -> ZoomSource {
-    button = findButton()
-    return .barButton(findButton)
+  package override var source: (any PageSource)? { ButtonSource(page: self) }
+
+  private struct ButtonSource: PageSource {
+    let page: DetailsPage
+
+    func zoom(_ settings: Settings) -> ZoomSource {
+      page.button = page.findButton()
+      return .barButton(page.findButton)
+    }
   }
 
   private var details: PictureDetails? { photo?.isCurrent == true ? store.files.details(of: index) : nil }

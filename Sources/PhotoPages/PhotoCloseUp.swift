@@ -48,7 +48,7 @@ package final class PhotoCloseUp {
     var layout: Minimap.Layout?
     if page.isCurrent, page.appearanceState == .appeared, !page.details.isShown, !paging.isMoving(at: now) {
       layout = Minimap.layout(
-        picture: picture.frame(at: now), fitted: picture.fittedFrame, in: page.pictureBounds,
+        picture: picture.frame(at: now), fitted: picture.fittedFrame, in: PhotoPicture(page: page).room,
         isRightToLeft: paging.isRightToLeft)
     }
     minimap.timePassed(to: now, layout, origin: page.pager.origin)

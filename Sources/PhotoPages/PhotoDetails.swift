@@ -172,7 +172,7 @@ package final class PhotoDetails {
 
   /// The offset at which the panel leaves a part of the picture visible.
   package var restingOffset: Double {
-    let bounds = page.pictureBounds
+    let bounds = PhotoPicture(page: page).room
     let picture = pager.picture.fittedFrame
     return min(
       contentLength - page.frame.size.height,

@@ -22,14 +22,14 @@ package struct PhotoKind: PageKind {
 
   private func newPage(of picture: PictureOpening, in program: Playground) -> PhotoPage {
     let page = PhotoPage(picture.index, in: picture.home, from: picture.origin, as: picture.layout)
-    page.onPage = { [weak program, weak page] index in
+    page.actions.turned = { [weak program, weak page] index in
       page?.setNeedsUpdateOfTransitionSource()
       guard program?.settings.transition.scrolledOffSource == .intoSight else { return }
       page?.origin?.reveal(index, isSeen: page?.isPanel == true)
     }
     page.closeUp.onZoom = { [weak program] in program?.showMessage("\($0)%", for: FootLine.zoomDuration) }
-    page.makeDetails = { [weak program] photo in program.map { Self.detailsPage(of: photo, in: $0) } }
-    page.onTitle = { [weak program] photo in if let program { Self.showDetails(of: photo, in: program) } }
+    page.actions.details = { [weak program] photo in program.map { Self.detailsPage(of: photo, in: $0) } }
+    page.actions.pressTitle = { [weak program] photo in if let program { Self.showDetails(of: photo, in: program) } }
     return page
   }
 

@@ -1,7 +1,7 @@
 package import FluidGeometry
 internal import FluidGestures
 package import FluidMotion
-package import FluidNavigation
+internal import FluidNavigation
 internal import FluidScene
 package import FluidScript
 package import PlaygroundKit
@@ -20,9 +20,6 @@ extension Command {
 package final class PhotoPage: Page, OpenedPicturePage {
   package let store: PictureStore
   package let pager: PicturePager
-  /// Told which picture is shown when another one is, or the window has another size, so that whatever lies beneath can
-  /// show its source.
-  package var onPage: (@MainActor (Int) -> Void)?
   package let place: PhotoPlace
   /// The page that this one came out of.
   package private(set) weak var origin: (any PictureSourcePage)?
@@ -31,12 +28,21 @@ package final class PhotoPage: Page, OpenedPicturePage {
   private(set) lazy var pixels = PhotoPixels(of: self)
   private var playback: PhotoPlayback
   let bar = HidingBar()
-  /// Makes a page of the details.
-  package var makeDetails: (@MainActor (PhotoPage) -> DetailsPage?)?
-  /// Called with the page where its name in the bar is pressed.
-  package var onTitle: (@MainActor (PhotoPage) -> Void)?
+  /// What others do for the page.
+  package var actions = Actions()
   /// How the first page shows its pictures.
   private var libraryStyle: LibraryStyle?
+
+  /// What the page has others do.
+  package struct Actions {
+    /// Told which picture is shown when another one is, or the window has another size, so that whatever lies beneath can
+    /// show its source.
+    package var turned: @MainActor (Int) -> Void = { _ in }
+    /// Makes a page of the details.
+    package var details: @MainActor (PhotoPage) -> DetailsPage? = { _ in nil }
+    /// The name in the bar was pressed.
+    package var pressTitle: @MainActor (PhotoPage) -> Void = { _ in }
+  }
 
   /// - Parameters:
   ///   - index: the picture that it begins with.
@@ -63,7 +69,6 @@ package final class PhotoPage: Page, OpenedPicturePage {
 
   /// The picture that is shown.
   package var index: Int { place.order.index(at: pager.current) }
-  package override var sourceNumber: Int { place.openingIndex }
 
   package override var navigationItem: NavigationItem {
     var item = NavigationItem(
@@ -75,7 +80,7 @@ package final class PhotoPage: Page, OpenedPicturePage {
     return item
   }
 
-  package override func titlePressed() { onTitle?(self) }
+  package override func titlePressed() { actions.pressTitle(self) }
   package override func barHiding(at now: Instant) -> Double { bar.hiding(at: now) }
 
   /// Whether the pictures are still those that the grid shows.
@@ -92,17 +97,7 @@ package final class PhotoPage: Page, OpenedPicturePage {
     return picture
   }
 
-  package override func sourceView(as kind: SourceKind, _ lookup: SourceLookup) -> SourceView? {
-    guard isCurrent else { return nil }
-    let source =
-      switch lookup {
-      case .identifier, .sharedIdentifier: origin?.sourceView(of: index, as: kind)
-      case .captured: origin?.sourceView(atPlace: place.opening, as: kind)
-      }
-    return place.source(source)
-  }
-
-  package override var sourceName: String { navigationItem.title }
+  package override var source: (any PageSource)? { PhotoSource(page: self) }
 
   // MARK: Appearing
 
@@ -133,25 +128,7 @@ package final class PhotoPage: Page, OpenedPicturePage {
 
   // MARK: Where the pictures are
 
-  /// The part of this page that its pictures are fitted into: beneath the bar, or beneath a sheet's grabber.
-  package var pictureBounds: Rect {
-    switch modalPresentationStyle {
-    case .fullScreen, .overFullScreen:
-      Chrome.pictureBounds(of: frame.size, barHeight: Chrome.barHeight * (1 - bar.boundsHiding))
-    case .pageSheet:
-      Rect(
-        minX: 0, minY: Self.grabberRoom, maxX: frame.size.width, maxY: max(Self.grabberRoom + 1, frame.size.height))
-    case .popover: Rect(origin: .zero, size: frame.size).insetBy(dx: Self.panelPadding, dy: Self.panelPadding)
-    }
-  }
-
-  /// Points above a sheet's picture.
-  private static let grabberRoom = 20.0
-
-  /// Points around a popover's picture.
-  private static let panelPadding = 12.0
-
-  package override var panelContent: PanelContent { .picture(padding: Self.panelPadding) }
+  package override var panelContent: PanelContent { .picture(padding: PhotoPicture.panelPadding) }
 
   package override var picture: (any PagePicture)? { isCurrent ? PhotoPicture(page: self) : nil }
 
@@ -162,21 +139,21 @@ package final class PhotoPage: Page, OpenedPicturePage {
   // MARK: What happens to it
 
   package override func layout(size: Size, scale: Double, at now: Instant) {
-    pager.layout(viewport: pictureBounds, scale: scale, at: now)
+    pager.layout(viewport: PhotoPicture(page: self).room, scale: scale, at: now)
     details.layout(at: now)
     pixels.want()
   }
 
   /// Lays the pictures out for another height of the bar.
   func layoutPictures(at now: Instant) {
-    pager.layout(viewport: pictureBounds, scale: pager.zooms.shapes.scale, keepsZoomed: true, at: now)
+    pager.layout(viewport: PhotoPicture(page: self).room, scale: pager.zooms.shapes.scale, keepsZoomed: true, at: now)
     if details.isShown { details.layout(at: now) }
   }
 
   package override func moved(to origin: Point) { pager.origin = origin }
 
   package override func windowResized(at now: Instant) {
-    if pixels.areWanted, isCurrent { onPage?(index) }
+    if pixels.areWanted, isCurrent { actions.turned(index) }
   }
 
   package override func apply(_ settings: Settings) {
@@ -186,13 +163,13 @@ package final class PhotoPage: Page, OpenedPicturePage {
     let libraryStyle = settings.window.layout
     defer { self.libraryStyle = libraryStyle }
     // The first page shows its pictures otherwise now.
-    if pixels.areWanted, isCurrent, libraryStyle != self.libraryStyle { onPage?(index) }
+    if pixels.areWanted, isCurrent, libraryStyle != self.libraryStyle { actions.turned(index) }
   }
 
   package override func timePassed(to now: Instant) {
     pager.timePassed(to: now)
     details.timePassed(to: now)
-    if pager.zooms.shapes.viewport != pictureBounds { layoutPictures(at: now) }
+    if pager.zooms.shapes.viewport != PhotoPicture(page: self).room { layoutPictures(at: now) }
     closeUp.timePassed(to: now)
     details.followWords(at: now)
     guard pixels.areWanted, isCurrent else { return }
@@ -229,7 +206,7 @@ package final class PhotoPage: Page, OpenedPicturePage {
     place.turned()
     pixels.want()
     if details.isShown { details.replace(at: pager.now) }
-    onPage?(index)
+    actions.turned(index)
   }
 
   // MARK: Drawing

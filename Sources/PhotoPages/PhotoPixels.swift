@@ -30,7 +30,7 @@ final class PhotoPixels {
     guard areWanted, page.isCurrent else { return }
     page.store.pages.show(
       page.index, neighbours: pager.neighbours.map(page.place.order.index),
-      isInFlight: page.appearanceState != .appeared, fitting: page.pictureBounds.size, scale: scale)
+      isInFlight: page.appearanceState != .appeared, fitting: PhotoPicture(page: page).room.size, scale: scale)
   }
 
   /// Asks for as many as the picture is seen in, and for what is seen and will be seen of a large one.

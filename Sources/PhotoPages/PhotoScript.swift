@@ -11,7 +11,7 @@ struct PhotoScript: PageScript {
     page.store.files.collection.index(named: name).map(page.shows) == true
   }
 
-  func page(named name: String) -> Page? { name == DetailsPage.name ? page.makeDetails?(page) : nil }
+  func page(named name: String) -> Page? { name == DetailsPage.name ? page.actions.details(page) : nil }
 
   func opening(_ settings: Settings) -> Script.Opening? {
     let place = page.place

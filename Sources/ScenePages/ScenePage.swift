@@ -28,8 +28,14 @@ package final class ScenePage: Page {
   package override var navigationItem: NavigationItem { NavigationItem(title: scene.title) }
   package override var takesCoachMark: Bool { false }
 
-  package override func sourceView(as kind: SourceKind, _ lookup: SourceLookup) -> SourceView? {
-    kind == .missing ? nil : list?.sourceView(of: scene)
+  package override var source: (any PageSource)? { CardSource(page: self) }
+
+  private struct CardSource: PageSource {
+    let page: ScenePage
+
+    func view(as kind: SourceKind, _ lookup: SourceLookup) -> SourceView? {
+      kind == .missing ? nil : page.list?.sourceView(of: page.scene)
+    }
   }
 
   package override var picture: (any PagePicture)? { Still() }

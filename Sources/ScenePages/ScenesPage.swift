@@ -74,9 +74,15 @@ package final class ScenesPage: Page {
       hints: "Click  play     arrows  choose     /  search     Esc  back")
   }
 
-  package override func zoomSource(_ settings: Settings) -> ZoomSource {
-    button = actions.button(self)
-    return button == nil ? .nothing : .entrance
+  package override var source: (any PageSource)? { EntranceSource(page: self) }
+
+  private struct EntranceSource: PageSource {
+    let page: ScenesPage
+
+    func zoom(_ settings: Settings) -> ZoomSource {
+      page.button = page.actions.button(page)
+      return page.button == nil ? .nothing : .entrance
+    }
   }
 
   /// A scene flies out of its card.

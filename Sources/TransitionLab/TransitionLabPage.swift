@@ -52,7 +52,7 @@ package final class TransitionLabPage: Page {
   package override var navigationItem: NavigationItem { NavigationItem(title: "Transition lab") }
 
   /// Its arrangement opens it.
-  package override func zoomSource(_ settings: Settings) -> ZoomSource { .nothing }
+  package override var source: (any PageSource)? { NoSource() }
 
   // MARK: What happens to it
 

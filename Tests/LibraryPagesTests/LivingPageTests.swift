@@ -219,7 +219,7 @@ struct LivingPageTests {
     try opened.play("200 end")
     #expect(page.index == shown)
     #expect(store.files.collection.items[shown].hasPixels)
-    #expect(page.sourceView(as: .picture, .identifier) == nil)
+    #expect(page.source?.view(as: .picture, .identifier) == nil)
     try opened.play("0 key right\n900 key left\n1800 end")
     #expect(page.index != shown)
     #expect(page.place.order.count == 39)

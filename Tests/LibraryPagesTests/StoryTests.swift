@@ -56,7 +56,7 @@ struct StoryTests {
     let photo = try #require(stack(run).last as? PhotoPage)
     let story = try #require(stack(run)[1] as? StoryPage)
     #expect(photo.origin === story)
-    let source = try #require(photo.sourceView(as: .picture, .identifier))
+    let source = try #require(photo.source?.view(as: .picture, .identifier))
     #expect(source.id == story.sourceView(of: photo.index, as: .picture)?.id)
     #expect(run.playground.navigation.isSourceHidden(source.id))
     let figure = story.layout.figures[1].outline.rect.offsetBy(Vector(dx: 0, dy: -300))
@@ -108,7 +108,7 @@ struct StoryTests {
     let cell = try #require(library.sourceView(of: index, as: .cell)).frame
     let picture = try #require(library.sourceView(of: index, as: .picture)).frame
     #expect(cell.width > picture.width)
-    #expect(page.sourceView(as: .cell, .identifier)?.frame == cell)
+    #expect(page.source?.view(as: .cell, .identifier)?.frame == cell)
     let back = try #require(try landing(of: page, in: run))
     #expect(back.distance(to: cell) < 1)
   }
@@ -250,8 +250,8 @@ struct StoryTests {
   func removed() throws {
     let run = try run("0 push \(Self.lead)\n1500 remove \(Self.lead)", lasting: 2)
     let story = try #require(stack(run).last as? StoryPage)
-    #expect(story.sourceView(as: .picture, .identifier) == nil)
-    #expect(story.sourceView(as: .picture, .captured) != nil)
+    #expect(story.source?.view(as: .picture, .identifier) == nil)
+    #expect(story.source?.view(as: .picture, .captured) != nil)
   }
 }
 

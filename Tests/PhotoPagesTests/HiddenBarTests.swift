@@ -102,9 +102,9 @@ struct HiddenBarTests {
     opened.playground.openPhoto(4)
     try opened.play("1500 end")
     let page = try #require(opened.playground.navigation.topViewController as? PhotoPage)
-    #expect(page.navigationItem.isBarHidden && page.pictureBounds.minY == 0)
+    #expect(page.navigationItem.isBarHidden && PhotoPicture(page: page).room.minY == 0)
     try opened.play("0 key f11\n1000 end")
-    #expect(!page.navigationItem.isBarHidden && page.pictureBounds.minY == Chrome.barHeight)
+    #expect(!page.navigationItem.isBarHidden && PhotoPicture(page: page).room.minY == Chrome.barHeight)
   }
 
   @Test("A window that its desktop makes full screen takes the bar away as the key does")

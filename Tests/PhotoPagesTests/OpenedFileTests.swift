@@ -70,7 +70,7 @@ struct OpenedFileTests {
     #expect(first.center.distance(to: Point(x: 500, y: 400)) < 60 && first.width < 200)
     let page = try #require(playground.navigation.topViewController as? PhotoPage)
     #expect(page.appearanceState == .appeared && poses.count > 10)
-    let tile = try #require(page.sourceView(as: .picture, .identifier)?.frame)
+    let tile = try #require(page.source?.view(as: .picture, .identifier)?.frame)
     #expect(tile.center.distance(to: Point(x: 500, y: 400)) > 60)
     poses = []
     try playground.play("0 key escape\n1800 end") { _, _ in follow() }

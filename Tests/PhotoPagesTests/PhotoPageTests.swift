@@ -31,7 +31,7 @@ struct PhotoPageTests {
     #expect(
       opened.page.navigationItem.title == opened.playground.pictures?.files.collection.name(of: opened.page.index))
     let source = opened.grid.sourceView(of: opened.page.index, as: .picture)
-    #expect(opened.page.sourceView(as: .picture, .identifier) == source && source != nil)
+    #expect(opened.page.source?.view(as: .picture, .identifier) == source && source != nil)
     #expect(opened.playground.navigation.isSourceHidden(SourceID(index)))
     #expect(opened.playground.navigation.isSourceHidden(SourceID(3)) == (index == 3))
     try opened.play("0 key escape\n900 end")
@@ -48,7 +48,7 @@ struct PhotoPageTests {
     ] {
       try opened.play("0 key \(key)\n700 end")
       #expect(opened.page.index == index)
-      let tile = try #require(opened.page.sourceView(as: .picture, .identifier)).frame
+      let tile = try #require(opened.page.source?.view(as: .picture, .identifier)).frame
       #expect(tile.minY >= Chrome.barHeight && tile.maxY <= OpenedPhoto.size.height)
     }
     #expect(opened.grid.focus == nil)
@@ -61,7 +61,7 @@ struct PhotoPageTests {
   func resizing(size: Size, index: Int) throws {
     let opened = try OpenedPhoto(index)
     try opened.play("0 resize \(Int(size.width)) \(Int(size.height))\n300 end")
-    let tile = try #require(opened.page.sourceView(as: .picture, .identifier)).frame
+    let tile = try #require(opened.page.source?.view(as: .picture, .identifier)).frame
     #expect(tile.minY >= Chrome.barHeight && (tile.maxY <= size.height || tile.height > 200), "\(tile)")
   }
 

@@ -43,7 +43,7 @@ struct RotatedPictureTests {
       let list = try opened.play("0 key \(key)\n1200 end")
       let isOnSide = quarters % 2 == 1
       #expect(abs(opened.frame.width / opened.frame.height - (isOnSide ? 1.0 / 3 : 3)) < 0.01)
-      #expect(opened.page.pictureBounds.insetBy(dx: -0.01, dy: -0.01).contains(opened.frame))
+      #expect(PhotoPicture(page: opened.page).room.insetBy(dx: -0.01, dy: -0.01).contains(opened.frame))
       let drawn = try #require(images(list).last)
       #expect(drawn.distance(to: opened.frame) < 0.01)
       #expect(!program.isAnimating)
@@ -78,7 +78,7 @@ struct RotatedPictureTests {
 
   @Test("Lands upright on its tile, along a path without a jump")
   func landing() throws {
-    let tile = try #require(opened.page.sourceView(as: .picture, .identifier)?.frame)
+    let tile = try #require(opened.page.source?.view(as: .picture, .identifier)?.frame)
     try opened.play("0 key ctrl+r\n1200 end")
     program.navigator.pop()
     var former: CardPose?

@@ -37,7 +37,7 @@ struct SmallPictureTests {
   func fitted(index: Int, scale: Int) throws {
     let opened = try open(index, scale: scale)
     let pixels = Size(width: Double(Self.sizes[index].0), height: Double(Self.sizes[index].1))
-    let whole = opened.page.pictureBounds.fitting(aspectRatio: pixels.width / pixels.height)
+    let whole = PhotoPicture(page: opened.page).room.fitting(aspectRatio: pixels.width / pixels.height)
     let frame = opened.frame
     guard pixels.width / Double(scale) < whole.width else {
       #expect(frame.distance(to: whole) < 1e-9)
@@ -55,14 +55,14 @@ struct SmallPictureTests {
   @Test("A drawing has no pixels of its own, and fills its page")
   func drawing() throws {
     let opened = try open(5)
-    #expect(opened.frame.distance(to: opened.page.pictureBounds.fitting(aspectRatio: 4 / 3.0)) < 1e-9)
+    #expect(opened.frame.distance(to: PhotoPicture(page: opened.page).room.fitting(aspectRatio: 4 / 3.0)) < 1e-9)
   }
 
   @Test("A small picture is zoomed as far as if it had been fitted", arguments: [0, 1])
   func zoomed(index: Int) throws {
     let opened = try open(index)
     let ratio = Double(Self.sizes[index].0) / Double(Self.sizes[index].1)
-    let whole = opened.page.pictureBounds.fitting(aspectRatio: ratio)
+    let whole = PhotoPicture(page: opened.page).room.fitting(aspectRatio: ratio)
     try opened.play("0 tap 320 266\n100 tap 320 266\n1200 end")
     #expect(abs(opened.frame.width - max(whole.width, 2 * Double(Self.sizes[index].0))) < 0.5, "\(opened.frame)")
     try opened.play("0 wheel 320 266 0 60\n1500 end")
@@ -78,7 +78,7 @@ struct SmallPictureTests {
     try opened.play("0 key escape\n1500 end") {
       guard let card = opened.playground.shown.last?.card, card.phase != .rest,
         let picture = opened.page.picture?.restingFrame(in: opened.playground.bounds),
-        let source = opened.page.sourceView(as: .picture, .identifier)
+        let source = opened.page.source?.view(as: .picture, .identifier)
       else { return }
       count += 1
       let page = card.pose.pageTransform(pageSize: card.endpoints.pageSize).apply(picture)

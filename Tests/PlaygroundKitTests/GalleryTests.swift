@@ -50,7 +50,7 @@ struct GalleryTests {
     let grid = try #require(playground.root as? LibraryPage)
     #expect(
       images(in: try #require(lists.last))
-        == grid.items.viewport.layout.places(from: 0, to: Self.size.height + grid.overflow).count)
+        == grid.items.viewport.layout.places(from: 0, to: Self.size.height + grid.layerTraits.overflow).count)
   }
 
   @Test("Opens what is clicked, from pixels that are already there, and comes back")

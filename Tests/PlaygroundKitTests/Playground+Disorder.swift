@@ -31,7 +31,7 @@ extension Playground {
     for page in openPages.all where (page.appearanceState == .appeared) != (page === top) {
       return "\(page.title) is \(page.appearanceState), the top is \(top.title)"
     }
-    let open = Set(navigation.viewControllers.compactMap { ($0 as? Page)?.sourceName })
+    let open = Set(navigation.viewControllers.compactMap { ($0 as? Page)?.source?.name })
     for name in sources where navigation.isSourceHidden(SourceID(name)) != open.contains(name) {
       return "the source \(name) is \(open.contains(name) ? "shown" : "hidden")"
     }

@@ -188,7 +188,7 @@ struct SceneCardsTests {
     let pages = [live, copy].compactMap { $0.navigation.topViewController as? ScenesPage }
     let looks = pages.map { page in
       var commands: [DisplayList.Command] = []
-      page.draw(.content, into: &commands, live.pageContext(at: live.navigation.now))
+      PageDrawing.draw(.content, of: page, into: &commands, live.pageContext(at: live.navigation.now))
       return commands
     }
     #expect(looks.count == 2 && looks[0] == looks[1])

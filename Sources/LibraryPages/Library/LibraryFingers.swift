@@ -11,6 +11,9 @@ final class LibraryFingers: PageInput {
   let opening = OpeningFingers<Int>(name: "tile")
   let pan = PanGestureRecognizer(name: "scroll")
   private let thumb = PanGestureRecognizer(name: "scroller")
+  /// Of the items that a finger is on, or whose pages are open.
+  var highlights = LibraryHighlights()
+  var hover = PointerHover()
   private weak var page: LibraryPage?
 
   init() {
@@ -57,7 +60,7 @@ final class LibraryFingers: PageInput {
     guard !isStopped, !page.scroller.takes(point, in: viewport), let index = page.index(at: point) else { return }
     // It may be opened in a moment, so its pixels are asked for now.
     page.store.pages.want(index, fitting: Chrome.pictureBounds(of: viewport.size).size, scale: viewport.scale)
-    page.highlights.press(index, at: viewport.now)
+    highlights.press(index, at: viewport.now)
   }
 
   func stop(at point: Point) {
@@ -78,8 +81,8 @@ final class LibraryFingers: PageInput {
 
   func pointer(_ event: PagePointer, at now: Instant) {
     switch event {
-    case .moved(let point): page?.hover.move(to: point)
-    case .exited: page?.hover.exit()
+    case .moved(let point): hover.move(to: point)
+    case .exited: hover.exit()
     case .middleClick(let point): if let index = page?.index(at: point) { open(index) }
     }
   }

@@ -16,6 +16,7 @@ package final class LibraryItems {
   package internal(set) var viewport = LibraryViewport()
   package private(set) var motion = LibraryMotion()
   package internal(set) var keys = KeyboardFocus()
+  var caption = LibraryCaption()
   private let store: PictureStore
   /// Returns the pictures that cards have taken off the page: wherever they are on it, the cards land there.
   var away: @MainActor () -> [Int] = { [] }

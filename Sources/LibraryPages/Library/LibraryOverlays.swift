@@ -33,7 +33,7 @@ struct LibraryOverlays {
     let leavesGap = layout.hasWords && context.settings.transition.source == .cell
     let offset = page.items.viewport.offset(at: page.items.viewport.now)
     var seen = page.items.viewport.seen
-    seen.size.height += page.overflow
+    seen.size.height += page.layerTraits.overflow
     let (places, order) = (layout.places(from: offset, to: offset + seen.maxY), layout.order)
     for source in context.hiddenSources {
       guard let index = page.zoomSources.index(of: source), order.contains(index) else { continue }
@@ -64,7 +64,7 @@ struct LibraryOverlays {
 
   /// A shade over a row or a card, and over a thumbnail that is there.
   private func drawHighlights(into commands: inout [DisplayList.Command]) {
-    let highlights = page.highlights
+    let highlights = page.fingers.highlights
     for index in highlights.indices where layout.order.contains(index) {
       let place = layout.order.place(of: index)
       let amount = highlights.amount(of: index, at: context.now)
@@ -82,7 +82,7 @@ struct LibraryOverlays {
 
   /// A shade under a row's words, or the name over a picture that has none beside it. A picture keeps its colours.
   private func drawHovers(into commands: inout [DisplayList.Command]) {
-    let hovers = page.hover.highlights
+    let hovers = page.fingers.hover.highlights
     for index in hovers.indices where layout.order.contains(index) {
       let amount = hovers.amount(of: index, at: context.now) * (1 - pose.veil.alpha)
       guard amount > Fade.tolerance, !context.isSourceHidden(page.zoomSources.id(of: index)),

@@ -15,13 +15,10 @@ package import PlaygroundPictures
 package final class LibraryPage: Page, PictureHome {
   package let store: PictureStore
   package let items: LibraryItems
-  package internal(set) var highlights = LibraryHighlights()
-  package internal(set) var hover = PointerHover()
   package internal(set) var scroller = LibraryScroller()
   private var haste = LibraryHaste()
-  private var caption = LibraryCaption()
   package private(set) var matched = LibraryMatchedSources()
-  private let fingers = LibraryFingers()
+  let fingers = LibraryFingers()
   let link: RootLink
   /// Has the animators of the options.
   package weak var animators: (any NavigationControllerDelegate)?
@@ -43,7 +40,7 @@ package final class LibraryPage: Page, PictureHome {
   }
 
   package override var navigationItem: NavigationItem {
-    NavigationItem(title: store.files.collection.title, detail: caption.text)
+    NavigationItem(title: store.files.collection.title, detail: items.caption.text)
   }
 
   // MARK: What is laid out
@@ -85,8 +82,8 @@ package final class LibraryPage: Page, PictureHome {
     items.viewport.scroll.timePassed(to: now)
     // The pointer is on an item while the page is all that is there, and nothing of it moves.
     let canHover = appearanceState == .appeared && !isScrolling && items.motion.isEmpty
-    hover.timePassed(to: now) { canHover ? index(at: $0) : nil }
-    caption.describe(items)
+    fingers.hover.timePassed(to: now) { canHover ? index(at: $0) : nil }
+    items.caption.describe(items)
     haste.timePassed(to: now, items.viewport.scroll, isTouched: !fingers.pan.touches.isEmpty)
     haste.want(from: store, in: items.viewport)
   }
@@ -94,8 +91,8 @@ package final class LibraryPage: Page, PictureHome {
   package override var motion: PageMotion {
     let now = items.viewport.now
     var motion = PageMotion(
-      isAnimating: items.viewport.scroll.isMoving(at: now) || highlights.isAnimating(at: now) || !items.motion.isEmpty
-        || scroller.isAnimating(at: now) || hover.highlights.isAnimating(at: now))
+      isAnimating: items.viewport.scroll.isMoving(at: now) || !items.motion.isEmpty || scroller.isAnimating(at: now)
+        || fingers.highlights.isAnimating(at: now) || fingers.hover.highlights.isAnimating(at: now))
     motion.activity = isScrolling ? .scrolling : nil
     motion.nextDeadline = scroller.nextDeadline
     return motion
@@ -106,12 +103,12 @@ package final class LibraryPage: Page, PictureHome {
   }
 
   package override func noticePages(_ pages: [PresentedPage], _ transition: Settings.Transition) {
-    highlights.follow(pages, from: self, pressedBy: fingers.opening.tap, at: items.viewport.now)
+    fingers.highlights.follow(pages, from: self, pressedBy: fingers.opening.tap, at: items.viewport.now)
     items.keys.follow(pages, from: self, in: order)
     reportSources(pages, and: nil, transition)
   }
 
-  package func highlight(at now: Instant) -> (index: Int, amount: Double)? { highlights.strongest(at: now) }
+  package func highlight(at now: Instant) -> (index: Int, amount: Double)? { fingers.highlights.strongest(at: now) }
 
   // MARK: What pages come out of
 
@@ -166,12 +163,6 @@ package final class LibraryPage: Page, PictureHome {
     }
   }
 
-  /// The page is seen so far below its edge while it shrinks about its centre.
-  package var overflow: Double {
-    guard let recession = window?.physics.covered.recession, recession > 0, items.motion.isEmpty else { return 0 }
-    return (items.viewport.size.height * recession / (1 - recession) / 2).rounded(.up)
-  }
-
   package override var isStill: Bool {
     let census = store.tiles.census
     return census.shown == census.visible && !isScrolling && !store.pixels.isTileFading(at: items.viewport.now)
@@ -180,7 +171,11 @@ package final class LibraryPage: Page, PictureHome {
 
   package override var layerTraits: PageLayerTraits {
     var traits = PageLayerTraits()
-    (traits.overflow, traits.coversHiddenSources) = (overflow, items.motion.isEmpty)
+    guard items.motion.isEmpty else { return traits }
+    traits.coversHiddenSources = true
+    // The page is seen so far below its edge while it shrinks about its centre.
+    let recession = window?.physics.covered.recession ?? 0
+    traits.overflow = recession > 0 ? (items.viewport.size.height * recession / (1 - recession) / 2).rounded(.up) : 0
     return traits
   }
 }

@@ -107,25 +107,31 @@ package final class StoryPage: Page, PictureSourcePage, OpenedPicturePage {
     }
   }
 
-  /// A story of the news names a matched source.
-  package override func zoomSource(_ settings: Settings) -> ZoomSource {
-    guard settings.window.layout == .news, settings.transition.scrolledOffSource != .center else { return .view }
-    switch settings.transition.sourceLookup {
-    case .captured: return .view
-    case .identifier where !(origin is LibraryPage): return .view
-    case .identifier, .sharedIdentifier: return .matched(index, namespace)
-    }
-  }
-
   package override var pictureInHand: PictureInHand { PictureInHand(index) }
 
   // MARK: Where it came out of
 
-  package override func sourceView(as kind: SourceKind, _ lookup: SourceLookup) -> SourceView? {
-    guard isCurrent else { return nil }
-    return switch lookup {
-    case .identifier, .sharedIdentifier: origin?.sourceView(of: index, as: kind)
-    case .captured: origin?.sourceView(atPlace: order.place(of: index), as: kind)
+  package override var source: (any PageSource)? { StorySource(page: self) }
+
+  private struct StorySource: PageSource {
+    let page: StoryPage
+
+    /// A story of the news names a matched source.
+    func zoom(_ settings: Settings) -> ZoomSource {
+      guard settings.window.layout == .news, settings.transition.scrolledOffSource != .center else { return .view }
+      switch settings.transition.sourceLookup {
+      case .captured: return .view
+      case .identifier where !(page.origin is LibraryPage): return .view
+      case .identifier, .sharedIdentifier: return .matched(page.index, page.namespace)
+      }
+    }
+
+    func view(as kind: SourceKind, _ lookup: SourceLookup) -> SourceView? {
+      guard page.isCurrent else { return nil }
+      return switch lookup {
+      case .identifier, .sharedIdentifier: page.origin?.sourceView(of: page.index, as: kind)
+      case .captured: page.origin?.sourceView(atPlace: page.order.place(of: page.index), as: kind)
+      }
     }
   }
 
@@ -180,14 +186,12 @@ package final class StoryPage: Page, PictureSourcePage, OpenedPicturePage {
 
   package func reveal(_ index: Int, isSeen: Bool) {
     guard let rect = layout.outline(of: index)?.rect else { return }
-    let clearance = Chrome.barHeight + Self.clearance
+    // So many points are left around it.
+    let clearance = Chrome.barHeight + 16
     guard let offset = scroller.content.offset(revealing: rect.minY...rect.maxY, clearance: clearance, at: scroller.now)
     else { return }
     if isSeen { scroller.scroll(to: offset, at: scroller.now) } else { scroller.jump(to: offset, at: scroller.now) }
   }
-
-  /// Points around a picture that is scrolled into sight.
-  private static let clearance = 16.0
 
   // MARK: What happens to it
 
@@ -240,23 +244,14 @@ package final class StoryPage: Page, PictureSourcePage, OpenedPicturePage {
     let painter = StoryPainter(page: self, context: context)
     switch part {
     case .content: painter.draw(into: &drawing.list.commands)
-    case .layers: addLayers(to: &drawing.list.layers, &drawing.cache.layers, context)
+    case .layers:
+      guard navigationController != nil || appearanceState != .disappeared else { return }
+      painter.addLayer(to: &drawing.list.layers, &drawing.cache.layers)
     case .card: addCardContent(to: &drawing.cache.cardContent, context)
     // A card has the shades in it.
     case .above(let pose): if !isInCard { painter.drawShades(into: &drawing.list.commands, pose ?? .identity) }
     case .inPlace, .notices, .words: super.draw(part, into: &drawing, context)
     }
-  }
-
-  private func addLayers(
-    to list: inout [DisplayList.Layer], _ layers: inout PageLayers, _ context: PageContext
-  ) {
-    guard navigationController != nil || appearanceState != .disappeared else { return }
-    let painter = StoryPainter(page: self, context: context.sized(frame.size))
-    list.append(
-      layers.layer(LayerNames.story(of: layer), size: frame.size, background: context.theme.background) {
-        painter.draw(into: &$0)
-      })
   }
 
   private func addCardContent(to content: inout CardContent, _ context: PageContext) {

@@ -1,5 +1,6 @@
 internal import FluidGeometry
 internal import FluidGestures
+internal import FluidPainter
 internal import FluidScene
 internal import PlaygroundControls
 internal import PlaygroundKit
@@ -60,6 +61,14 @@ struct StoryPainter {
     for shade in linkShades {
       commands.append(.fill(RoundedShape(pose.apply(shade.frame)), context.theme.text.opacity(shade.opacity)))
     }
+  }
+
+  /// Adds the layer that the story is drawn into, to fly in a card.
+  func addLayer(to list: inout [DisplayList.Layer], _ layers: inout PageLayers) {
+    let size = page.frame.size
+    let painter = StoryPainter(page: page, context: context.sized(size))
+    let name = LayerNames.story(of: page.layer)
+    list.append(layers.layer(name, size: size, background: context.theme.background) { painter.draw(into: &$0) })
   }
 
   /// Adds the shades to a card that has the page in it.

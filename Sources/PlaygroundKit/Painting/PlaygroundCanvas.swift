@@ -98,8 +98,12 @@ struct PlaygroundCanvas: PageCanvas {
     let ownCommands = drawing.map { commands(drawing: $0) }
     target.list.layers.append(
       target.cache.layers.layer(page.layer, size: size, background: background) { commands in
-        if let ownCommands { commands += ownCommands } else { page.draw(.content, into: &commands, context) }
-        if isWhole { page.draw(.above(nil), into: &commands, context) }
+        if let ownCommands {
+          commands += ownCommands
+        } else {
+          PageDrawing.draw(.content, of: page, into: &commands, context)
+        }
+        if isWhole { PageDrawing.draw(.above(nil), of: page, into: &commands, context) }
         if isWhole || !isFlat { Self.draw(bar, of: page, .identity, into: &commands, context) }
       })
     return page.layer
@@ -221,7 +225,7 @@ struct PlaygroundCanvas: PageCanvas {
     if !isAtRest, page.picture?.notice?.isBesidePicture == false {
       target.list.layers.append(
         target.cache.layers.layer(LayerNames.notice(of: page.layer), size: context.size) {
-          page.draw(.notices(page: .identity, opacity: 1), into: &$0, context)
+          PageDrawing.draw(.notices(page: .identity, opacity: 1), of: page, into: &$0, context)
         })
     }
     if let look = target.cache.cardContent.sourceLook {

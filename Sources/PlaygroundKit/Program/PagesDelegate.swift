@@ -67,7 +67,7 @@ package final class PagesDelegate: NavigationControllerDelegate, ViewControllerT
       switch (style, rules) {
       case (.news, .ours): NewsTransitionAnimator(operation, sourceViewProvider: sourceViewProvider)
       case (.news, .documented): documentedAnimator(operation, of: page, source)
-      default: style.animator(ofPage: page.sourceNumber)?.init(operation, source: source())
+      default: style.animator(ofPage: page.source?.number ?? 0)?.init(operation, source: source())
       }
     if style == .percentDriven {
       (animator as? CardsAnimator)?.whenEnded = { [weak playground] in playground?.say($0) }

@@ -86,7 +86,8 @@ package struct ProgramNavigator: ProgramPart {
   package func page(named name: String) -> Page? {
     if let kind = program.kinds.kind(named: name) { return page(of: kind) }
     if let stage = program.home.stage {
-      if let page = program.openPages.landingPage(where: { (page: Page) in page.sourceName == name }) { return page }
+      let landing = program.openPages.landingPage { (page: Page) in (page.source?.name ?? page.title) == name }
+      if let landing { return landing }
       return adding(StagePage(name: name, stage: stage))
     }
     return pageOnTop(named: name) ?? pictures?.files.collection.index(named: name).flatMap { page(of: $0) }

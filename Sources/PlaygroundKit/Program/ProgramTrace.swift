@@ -95,7 +95,7 @@ public struct ProgramTrace: ProgramPart {
       under: program.shown.page(beneath: card.controller))
     frame.surroundings.sourceOpacity = card.pose.sourceOpacity.clamped(to: 0...1)
     frame.source = TraceFrame.Source(
-      first?.sourceName ?? card.firstController.title, card.endpoints.source?.frame,
+      first?.source?.name ?? card.firstController.title, card.endpoints.source?.frame,
       isHidden: card.sourceID.map(program.navigation.isSourceHidden) ?? false)
   }
 

@@ -43,7 +43,7 @@ extension Settings {
     case .crossDissolve: .crossDissolve
     case .partialCurl: .partialCurl
     case .zoom:
-      switch page.zoomSource(self) {
+      switch page.source?.zoom(self) ?? .view {
       case .nothing: nil
       case .view: .zoom(options: zoomOptions, sourceViewProvider: sources)
       case .matched(let id, let namespace): .zoom(sourceID: id, in: namespace, options: zoomOptions)
@@ -63,7 +63,8 @@ extension Settings {
   ) -> ViewController.Transition.SourceViewProvider {
     let transition = transition
     return { context in
-      let source = (context.zoomedViewController as? Page)?.sourceView(as: transition.source, transition.sourceLookup)
+      let source = (context.zoomedViewController as? Page)?.source?.view(
+        as: transition.source, transition.sourceLookup)
       guard transition.scrolledOffSource == .center, let size = size(), let source else { return source }
       return source.frame.intersects(Rect(minX: 0, minY: Chrome.barHeight, maxX: size.width, maxY: size.height))
         ? source : nil

@@ -28,9 +28,6 @@ open class Page: ViewController {
   /// The motion on the page while it is at rest itself.
   open var motion: PageMotion { PageMotion(isAnimating: mover?.isAnimating ?? false) }
 
-  /// The number of the source that the page comes from, 0 for the first.
-  open var sourceNumber: Int { 0 }
-
   /// What the size of a popover follows.
   open var panelContent: PanelContent { .picture(padding: 0) }
 
@@ -48,8 +45,8 @@ open class Page: ViewController {
   /// What scripts know of the page.
   open var script: any PageScript { PlainPageScript(page: self) }
 
-  /// What the page comes out of by a zoom.
-  open func zoomSource(_ settings: Settings) -> ZoomSource { .view }
+  /// What the page comes out of by a zoom; `nil` where the program knows of nothing.
+  open var source: (any PageSource)? { nil }
 
   /// What commands about a picture mean here.
   open var pictureInHand: PictureInHand { PictureInHand() }
@@ -97,18 +94,8 @@ open class Page: ViewController {
   /// How far what the page shows is scrolled, in points along the axis in which it scrolls; `nil` where it does not.
   open func contentOffset(at now: Instant) -> Double? { mover?.contentOffset(at: now) }
 
-  /// What the page came out of, where it is now, while there is such a thing.
-  ///
-  /// - Parameters:
-  ///   - kind: the part of it that flies.
-  ///   - lookup: how it is found.
-  open func sourceView(as kind: SourceKind, _ lookup: SourceLookup) -> SourceView? { nil }
-
   /// Returns the views in sight that other pages come out of.
   open func sources(as kind: SourceKind) -> [SourceView] { [] }
-
-  /// What that is called: a page that shows one of several things comes from each of them.
-  open var sourceName: String { title }
 
   /// The words in the bar and at the foot of the window while the page is on top.
   open var navigationItem: NavigationItem { NavigationItem(title: title) }

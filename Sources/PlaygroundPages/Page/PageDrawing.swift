@@ -35,7 +35,7 @@ public enum PagePart {
 public enum ZoomSource {
   /// Nothing: it is pushed, or rises.
   case nothing
-  /// What ``Page/sourceView(as:_:)`` returns.
+  /// What ``PageSource/view(as:_:)`` returns.
   case view
   /// A view that is known by its identifier in a namespace.
   case matched(Int, TransitionNamespace)
@@ -75,21 +75,25 @@ public struct PageDrawing {
   }
 }
 
-extension Page {
-  /// Draws a part that consists of commands alone.
-  package final func draw(_ part: PagePart, into commands: inout [DisplayList.Command], _ context: PageContext) {
+extension PageDrawing {
+  /// Draws a part of a page that consists of commands alone.
+  package static func draw(
+    _ part: PagePart, of page: Page, into commands: inout [DisplayList.Command], _ context: PageContext
+  ) {
     var drawing = PageDrawing()
     swap(&drawing.list.commands, &commands)
-    draw(part, into: &drawing, context)
+    page.draw(part, into: &drawing, context)
     swap(&drawing.list.commands, &commands)
   }
 
-  /// Draws the pictures of the page's card where they lie at rest.
-  package final func drawCard(opacity: Double, into list: inout DisplayList, _ context: PageContext) {
+  /// Draws the pictures of a page's card where they lie at rest.
+  package static func drawCard(
+    of page: Page, opacity: Double, into list: inout DisplayList, _ context: PageContext
+  ) {
     var drawing = PageDrawing()
     swap(&drawing.list, &list)
-    draw(.layers, into: &drawing, context)
-    draw(.card, into: &drawing, context)
+    page.draw(.layers, into: &drawing, context)
+    page.draw(.card, into: &drawing, context)
     for picture in drawing.cache.cardContent.pictures {
       picture.draw(in: RoundedShape(picture.frame), opacity: opacity, into: &drawing.list.commands)
     }

@@ -1,7 +1,7 @@
 package import FluidGeometry
 internal import FluidGestures
 package import FluidMotion
-package import FluidNavigation
+internal import FluidNavigation
 package import FluidScript
 internal import PlaygroundControls
 internal import PlaygroundPictures
@@ -11,7 +11,7 @@ internal import PlaygroundPictures
 package final class StagePage: Page {
   private let content: Content
   /// The one of the page's name, where there is one.
-  private let source: Script.Stage.Source?
+  private let ownSource: Script.Stage.Source?
   private let stage: Script.Stage
 
   /// What is on the page, and what moves it.
@@ -28,7 +28,7 @@ package final class StagePage: Page {
   package init(name: String, stage: Script.Stage) {
     self.stage = stage
     let number = stage.sources.firstIndex { $0.name == name }
-    source = number.map { stage.sources[$0] }
+    ownSource = number.map { stage.sources[$0] }
     switch stage.page {
     case .plain: content = .plain
     case .photo(let ratio): content = .photo(aspectRatio: ratio)
@@ -47,33 +47,38 @@ package final class StagePage: Page {
     }
   }
 
-  package override var sourceNumber: Int { stage.sources.firstIndex { $0.name == title } ?? 0 }
-
   /// Of the photo that is shown, where a page has several.
   private var currentSource: Script.Stage.Source? {
     switch content {
-    case .plain, .photo, .scroll: source
+    case .plain, .photo, .scroll: ownSource
     case .pager(let pager): stage.sources.indices.contains(pager.current) ? stage.sources[pager.current] : nil
     }
   }
 
-  package override func sourceView(as kind: SourceKind, _ lookup: SourceLookup) -> SourceView? {
-    guard let source = lookup == .captured ? self.source : currentSource else { return nil }
-    let picture = RoundedShape(source.frame, radius: source.radius)
-    let shape: RoundedShape
-    switch kind {
-    case .picture, .content, .hugging: shape = picture
-    case .cell: shape = picture.outset(by: Self.cellMargin)
-    case .missing: return nil
+  package override var source: (any PageSource)? { StageSource(page: self) }
+
+  private struct StageSource: PageSource {
+    let page: StagePage
+
+    /// A cell is its picture and so much around it, in points.
+    private static let cellMargin = 5.0
+
+    func view(as kind: SourceKind, _ lookup: SourceLookup) -> SourceView? {
+      guard let source = lookup == .captured ? page.ownSource : page.currentSource else { return nil }
+      let picture = RoundedShape(source.frame, radius: source.radius)
+      let shape: RoundedShape
+      switch kind {
+      case .picture, .content, .hugging: shape = picture
+      case .cell: shape = picture.outset(by: Self.cellMargin)
+      case .missing: return nil
+      }
+      return SourceView(
+        id: SourceID(source.name), frame: shape.rect, cornerRadius: shape.radius, contentFrame: picture.rect)
     }
-    return SourceView(
-      id: SourceID(source.name), frame: shape.rect, cornerRadius: shape.radius, contentFrame: picture.rect)
+
+    var name: String? { page.currentSource?.name }
+    var number: Int { page.stage.sources.firstIndex { $0.name == page.title } ?? 0 }
   }
-
-  /// A cell is its picture and so much around it, in points.
-  private static let cellMargin = 5.0
-
-  package override var sourceName: String { currentSource?.name ?? title }
 
   package override var picture: (any PagePicture)? { Photo(page: self) }
 

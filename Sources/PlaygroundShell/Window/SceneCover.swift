@@ -37,6 +37,6 @@ struct SceneCover {
     ] where !side.isEmpty {
       list.commands.append(.fill(RoundedShape(side), context.theme.background.opacity(opacity)))
     }
-    page.drawCard(opacity: opacity, into: &list, context.sized(size))
+    PageDrawing.drawCard(of: page, opacity: opacity, into: &list, context.sized(size))
   }
 }

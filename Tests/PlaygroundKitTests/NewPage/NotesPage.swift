@@ -21,7 +21,7 @@ final class NotesPage: Page {
 
   override var navigationItem: NavigationItem { NavigationItem(title: "Notes") }
 
-  override func zoomSource(_ settings: Settings) -> ZoomSource { .nothing }
+  override var source: (any PageSource)? { NoSource() }
 
   override func layout(size: Size, scale: Double, at now: Instant) {
     let length = Chrome.barHeight + Double(lines.count) * Self.lineHeight

@@ -97,7 +97,7 @@ private struct RestlessHand {
       return [.input(.touch(finger, isOver ? random.chance(0.8) ? .ended : .cancelled : .moved, held ?? point))]
     }
     // What is on the stack has its source's pixels already; one that leaves is called back.
-    let open = Set(playground.navigation.viewControllers.compactMap { ($0 as? Page)?.sourceName })
+    let open = Set(playground.navigation.viewControllers.compactMap { ($0 as? Page)?.source?.name })
     let free = sources.map(\.name).filter { !open.contains($0) }
     let cards = playground.navigation.cards
     switch random.index(below: 10) {

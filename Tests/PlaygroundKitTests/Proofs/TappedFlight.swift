@@ -115,11 +115,11 @@ final class TappedFlight {
 @MainActor
 private final class TappedPage: Page {
   private(set) var taps = 0
-  private let source: Rect
+  private let sourceFrame: Rect
   private let tap = TapGestureRecognizer(name: "counted tap")
 
   init(source: Rect) {
-    self.source = source
+    sourceFrame = source
     super.init(title: "a")
     ownInput = TapInput(tap: tap)
     tap.action = { [weak self] _ in self?.taps += 1 }
@@ -131,7 +131,13 @@ private final class TappedPage: Page {
     func recognizers(at point: Point) -> [GestureRecognizer] { [tap] }
   }
 
-  override func sourceView(as kind: SourceKind, _ lookup: SourceLookup) -> SourceView? {
-    SourceView(id: "a", frame: source, cornerRadius: 12)
+  override var source: (any PageSource)? { FixedSource(frame: sourceFrame) }
+
+  private struct FixedSource: PageSource {
+    let frame: Rect
+
+    func view(as kind: SourceKind, _ lookup: SourceLookup) -> SourceView? {
+      SourceView(id: "a", frame: frame, cornerRadius: 12)
+    }
   }
 }

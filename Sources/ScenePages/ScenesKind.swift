@@ -28,7 +28,7 @@ package struct ScenesKind: PageKind {
       open: { [weak program] page in
         if let program { program.openPages.show(program.navigator.adding(page), as: .push) }
       },
-      play: { [weak program] in program?.request(.scene($0)) },
+      play: { [weak program] in program?.outbox.add(.scene($0)) },
       leave: { [weak program] in program?.navigator.goBack() },
       button: { [weak program] in program?.bar.entranceButton(of: $0) })
     return ScenesPage(measure: program.surroundings.measure, stills: stills, actions)

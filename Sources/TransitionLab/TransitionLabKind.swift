@@ -25,7 +25,8 @@ package struct TransitionLabKind: PageKind {
 
   private func page(about picture: Int, in program: Playground) -> TransitionLabPage {
     let actions = TransitionLabPage.Actions(
-      cycle: { [weak program] in program?.options.cycle($0) }, copy: { [weak program] in program?.request(.copy($0)) },
+      cycle: { [weak program] in program?.options.cycle($0) },
+      copy: { [weak program] in program?.outbox.add(.copy($0)) },
       open: { [weak program] in program?.navigator.open(with: $0, picture: picture) })
     return TransitionLabPage(
       program.pictures.map { LabSubject(picture, in: $0) } ?? .stage, measure: program.surroundings.measure,

@@ -252,7 +252,7 @@ struct LibraryPageTests {
     }
     let before = try first()
     for step in 0..<40 {
-      opened.playground.resize(to: Size(width: 640 + Double(step % 5), height: 480), scale: 1)
+      ContentLayout(program: opened.playground).resize(to: Size(width: 640 + Double(step % 5), height: 480), scale: 1)
     }
     #expect(try first() == before)
   }

@@ -149,7 +149,7 @@ struct TimingFilesTests {
   @Test("A moment that is no longer known is said to be so")
   func unknown() throws {
     for _ in 0..<5 { step() }
-    shell.playground.request(.stop(at: Instant(seconds: -1)))
+    shell.playground.outbox.add(.stop(at: Instant(seconds: -1)))
     step()
     guard shell.mode.top.isLive else {
       Issue.record("time stands still")

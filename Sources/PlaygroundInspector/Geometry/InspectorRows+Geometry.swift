@@ -9,7 +9,7 @@ extension InspectorRows {
       height: 92,
       tip:
         "How a release is decided: the scale now, the scale 0.12 s ahead, and the threshold between closing and opening.",
-      live: { canvas, frame in ReleaseBar(frame: frame).draw(program.releaseForecast, on: &canvas) })
+      live: { canvas, frame in ReleaseBar(frame: frame).draw(program.front.releaseForecast, on: &canvas) })
     let figures = InspectorRow.inset(
       height: 8 + 7 * FrameTable.rowHeight, tip: "Frames of the topmost page, in points of the window.",
       still: { canvas, frame in FrameTable(frame: frame).drawStill(on: &canvas) },

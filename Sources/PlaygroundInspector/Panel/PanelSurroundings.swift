@@ -27,5 +27,5 @@ package struct PanelSurroundings {
   }
 
   /// Whether the mouse's buttons are fingers on the pages: a button that was held at a moment of the past is not held now.
-  package func isMouseDown(over program: any InspectedProgram) -> Bool { window == nil && program.isMouseDown }
+  package func isMouseDown(over program: any InspectedProgram) -> Bool { window == nil && program.front.isMouseDown }
 }

@@ -70,7 +70,7 @@ package struct Arranger: ProgramPart {
     case .scroll, .focus, .search, .column, .zoom, .turn, .magnify, .rotate, .details, .bar:
       (navigation.topViewController as? Page)?.script.arrange(action, at: now)
     case .help(let offset, let page):
-      program.showFilms()
+      program.outbox.showFilms()
       program.chrome.help.open(page, at: offset, program.pageContext(at: now))
     case .inspector(let snapshot): program.inspectorLink.take(snapshot)
     case .tune(let name, let value):

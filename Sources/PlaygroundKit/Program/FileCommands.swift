@@ -25,21 +25,21 @@ struct FileCommands {
     switch command {
     case .copyPath:
       withFileInHand { _, _, path in
-        program.request(.copy(path.description))
+        program.outbox.add(.copy(path.description))
         say("Path copied")
       }
     case .copyPicture:
       withFileInHand { pictures, index, path in
         if let header = pictures.files.header(of: index) {
-          program.request(.copyPicture(path, header.format))
+          program.outbox.add(.copyPicture(path, header.format))
         } else {
           say(pictures.files.awaitsHeader(of: index) ? "Still reading this picture" : "No picture to copy")
         }
       }
-    case .openFile: program.request(.chooseFiles(folders: false))
-    case .openFolder: program.request(.chooseFiles(folders: true))
-    case .openWith: withFileInHand { program.request(.openElsewhere($2)) }
-    case .showInFolder: withFileInHand { program.request(.showInFolder($2)) }
+    case .openFile: program.outbox.add(.chooseFiles(folders: false))
+    case .openFolder: program.outbox.add(.chooseFiles(folders: true))
+    case .openWith: withFileInHand { program.outbox.add(.openElsewhere($2)) }
+    case .showInFolder: withFileInHand { program.outbox.add(.showInFolder($2)) }
     default: return false
     }
     return true

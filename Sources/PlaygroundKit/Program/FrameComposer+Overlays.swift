@@ -22,7 +22,7 @@ extension FrameComposer {
           path: program.inspection.records.motion.path(since: program.inspection.records.lifecycle.clock.seconds - 2),
           into: &commands)
       }
-      if let forecast = program.releaseForecast, let finger = program.inspection.records.fingers.middle {
+      if let forecast = program.front.releaseForecast, let finger = program.inspection.records.fingers.middle {
         painter.draw(
           forecast, end: end(of: page, forecast), finger: finger.location, velocity: finger.velocity, into: &commands)
       }

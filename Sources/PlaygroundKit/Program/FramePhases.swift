@@ -56,7 +56,7 @@ struct FramePhases {
     program.inspectorLink.inspect(at: now)
     program.pictures?.pause.isMoving = isFlying
     // Only a trace still refers to pages that are gone.
-    if program.traced == nil { program.forgetPages { $0.isGone } }
+    if program.traced == nil { program.navigator.forgetPages { $0.isGone } }
   }
 
   /// Slows time down for the coach mark; once a flight has been caught it is not shown again.

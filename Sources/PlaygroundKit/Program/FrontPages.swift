@@ -1,3 +1,4 @@
+internal import FluidGestures
 package import FluidNavigation
 package import PlaygroundPages
 
@@ -26,6 +27,14 @@ package struct FrontPages {
   }
 
   // MARK: What can be touched
+
+  /// Whether the mouse's buttons are fingers on the pages.
+  package var isMouseDown: Bool { host.pointer.emulator.isActive }
+
+  /// What a release of the page on top leads to; `nil` while no finger moves it.
+  package var releaseForecast: ReleaseForecast? {
+    topPage.flatMap { host.window.interaction(of: $0.controller) }?.releaseForecast
+  }
 
   /// A page that is covered, or held over by a card that a finger has, is not touched.
   package var isRootOnTop: Bool { host.hitTest.activePage === root }

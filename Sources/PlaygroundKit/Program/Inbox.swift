@@ -73,7 +73,9 @@ struct Inbox: ProgramPart {
     if let actions = inspector?.take(event, over: program) { return program.inspectorLink.perform(actions) }
     let kind = event.kind.offsetBy(.zero - program.surroundings.contentFrame.origin)
     // The pages have what the inspector leaves of the window.
-    if case .resized(let size, let scale) = kind { return program.resize(to: size, scale: scale) }
+    if case .resized(let size, let scale) = kind {
+      return ContentLayout(program: program).resize(to: size, scale: scale)
+    }
     // One that is no older than the latest frame is of this very moment.
     program.host.deliver(
       InputEvent(kind, at: event.time < program.lastInstant ? program.time.clock.instant(at: event.time) : now))
@@ -87,7 +89,7 @@ struct Inbox: ProgramPart {
     case .dropped(let paths):
       program.navigator.open(paths, at: now)
       program.awaitedFile?.dropOrigin = program.surroundings.pointer
-    case .closeRequested: program.request(.quit)
+    case .closeRequested: program.outbox.add(.quit)
     case .appearanceChanged(let desktop): program.surroundings.desktop = desktop
     case .mouseMoved(let point):
       program.surroundings.pointer = point

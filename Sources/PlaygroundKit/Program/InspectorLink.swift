@@ -15,7 +15,7 @@ package struct InspectorLink: ProgramPart {
     inspector.toggle()
     if !inspector.isOpen, !program.inspection.records.areKept { program.inspection.records.forgetMotion() }
     watchArena()
-    program.layoutContent()
+    ContentLayout(program: program).layOut()
   }
 
   /// Whether everything that happens is recorded.
@@ -85,7 +85,7 @@ package struct InspectorLink: ProgramPart {
       switch action {
       case .set(let assignment): program.options.set(assignment)
       case .tune(let physics, let constant): program.options.tune(physics, constant)
-      case .request(let request): program.request(request)
+      case .request(let request): program.outbox.add(request)
       case .close: toggle()
       }
     }

@@ -84,15 +84,11 @@ package protocol InspectedProgram: AnyObject {
   var navigation: NavigationWindow { get }
   /// The pages in front.
   var front: FrontPages { get }
-  /// What a release of the page on top leads to; `nil` while no finger moves it.
-  var releaseForecast: ReleaseForecast? { get }
   /// The window, and what the pages have of it.
   var surroundings: WindowSurroundings { get }
   /// Pixels a point.
   var scale: Double { get }
   var theme: Theme { get }
-  /// Whether the mouse's buttons are fingers on the pages.
-  var isMouseDown: Bool { get }
 }
 
 extension InspectedProgram {

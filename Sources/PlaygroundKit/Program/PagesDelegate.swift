@@ -12,6 +12,7 @@ package final class PagesDelegate: NavigationControllerDelegate, ViewControllerT
   package var style = Settings.Transition.Style.zoom
   /// Holds the transitions of `percent-driven`.
   package let slider = PercentSlider()
+  let chromeFingers = ChromeFingers()
   package var rules = Settings.Transition.AnimatorRules.ours
   /// Returns the current thumbnail of a page.
   package var sourceViewProvider: ViewController.Transition.SourceViewProvider = { _ in nil }
@@ -70,7 +71,10 @@ package final class PagesDelegate: NavigationControllerDelegate, ViewControllerT
       default: style.animator(ofPage: page.source?.number ?? 0)?.init(operation, source: source())
       }
     if style == .percentDriven {
-      (animator as? CardsAnimator)?.whenEnded = { [weak playground] in playground?.say($0) }
+      (animator as? CardsAnimator)?.whenEnded = { [weak playground] isCompleted in
+        playground?.showMessage(
+          isCompleted ? "Animation ended: completed" : "Animation ended: cancelled", for: FootLine.toastDuration)
+      }
     }
     if operation == .push || animator != nil {
       // An open page lies on the cards' tracks; what held them in flight is no part of that.
@@ -90,15 +94,6 @@ package final class PagesDelegate: NavigationControllerDelegate, ViewControllerT
   }
 }
 
-extension Playground {
-  /// Says that an animation has ended, and how.
-  fileprivate func say(_ isCompleted: Bool) {
-    chrome.foot.show(
-      isCompleted ? "Animation ended: completed" : "Animation ended: cancelled", for: FootLine.toastDuration,
-      at: navigation.now)
-  }
-}
-
 extension PagesDelegate: NavigationHostDelegate {
   package func navigationHostDidBeginTurn(_ host: NavigationHost) { playground?.openPages.followSheets() }
 
@@ -106,7 +101,7 @@ extension PagesDelegate: NavigationHostDelegate {
     _ host: NavigationHost, overlayGestureRecognizersAt location: Point
   ) -> [GestureRecognizer]? {
     guard let playground else { return nil }
-    return playground.chromeFingers.recognizers(at: location, in: playground)
+    return chromeFingers.recognizers(at: location, in: playground)
       ?? slider.recognizers(at: location, in: playground.surroundings.size)
   }
 

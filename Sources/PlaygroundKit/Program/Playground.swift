@@ -13,7 +13,7 @@ public import PlaygroundPictures
 ///
 /// It reads no clock and draws nothing itself. The same events at the same instants give the same lists.
 @MainActor
-public final class Playground {
+public final class Playground: InspectedProgram {
   /// What is on the first page.
   public enum Content {
     case stage(Script.Stage)
@@ -40,9 +40,8 @@ public final class Playground {
   package var frame: FrameCache
   package internal(set) var recording = Recording()
   package internal(set) var fingers: ProgramFingers
-  let chromeFingers = ChromeFingers()
   let keyFinger: KeyFinger
-  var outbox = Outbox()
+  package var outbox = Outbox()
   package let kinds: PageKinds
 
   package var navigation: NavigationWindow { host.window }
@@ -173,12 +172,6 @@ public final class Playground {
     chrome.foot.show(text, for: duration, at: navigation.now)
   }
 
-  /// Requests what films are drawn with.
-  package func showFilms() { outbox.showFilms() }
-
-  /// Asks something of the window or its files, with the frame of this step.
-  package func request(_ request: Request) { outbox.add(request) }
-
   /// Whether the next frame will differ from this one although nothing happens.
   public var isAnimating: Bool { navigation.isAnimating || motion.isAnyPartAnimating }
 
@@ -194,38 +187,5 @@ public final class Playground {
     let page = navigation.topViewController as? Page
     // A hyphen, since X11 takes nothing but ASCII in the C locale and would keep the title before this one.
     return "\(page?.navigationItem.title ?? "") - FluidZoom"
-  }
-
-  func resize(to size: Size, scale: Double) {
-    guard !size.isEmpty else { return }
-    (surroundings.windowSize, openPages.scale) = (size, scale)
-    layoutContent()
-  }
-
-  /// Lays the pages out in what the inspector leaves of the window.
-  func layoutContent() {
-    let size = surroundings.windowSize
-    let frame =
-      inspection.panel?.contentFrame(in: size, isMirrored: isMirrored)
-      ?? Rect(origin: .zero, size: size)
-    // Fingers release cards, and the content of a page as well.
-    if frame != surroundings.contentFrame { host.cancelAllTouches() }
-    surroundings.contentFrame = frame
-    openPages.layOut()
-    navigation.resize(to: frame.size)
-    openPages.layOut()
-    for page in openPages.all where !page.isGone { page.windowResized(at: navigation.now) }
-  }
-
-  /// Takes a page in.
-  func add(_ page: Page) {
-    forgetPages { $0.title == page.title && $0.isGone }
-    openPages.add(page)
-  }
-
-  func forgetPages(where isForgotten: (Page) -> Bool) {
-    for page in openPages.forget(where: isForgotten) {
-      for layer in LayerNames.all(of: page.layer) { frame.painting.layers.forget(layer) }
-    }
   }
 }

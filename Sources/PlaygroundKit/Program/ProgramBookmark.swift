@@ -67,7 +67,7 @@ package struct ProgramBookmark {
     past.frame.isPast = isPast
     past.time.clock = clock
     past.beginTurn(at: instant)
-    past.layoutContent()
+    ContentLayout(program: past).layOut()
     for action in arrangement {
       // The inspector is as it was, which is more than its action says.
       if case .inspector = action { continue }

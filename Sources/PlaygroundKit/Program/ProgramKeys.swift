@@ -79,7 +79,7 @@ package struct ProgramKeys: ProgramPart {
   private func performItself(_ command: Command, isRepeat: Bool, at now: Instant) {
     switch command {
     case .inspectorKeys: program.inspectorLink.enterInspector()
-    case .quit: program.request(.quit)
+    case .quit: program.outbox.add(.quit)
     case .putBack: putBack(at: now)
     case _ where isRepeat: break
     case _ where FileCommands(program: program).perform(command): break
@@ -91,10 +91,10 @@ package struct ProgramKeys: ProgramPart {
     case .help: toggleHelp(at: now)
     case .inspector: program.inspectorLink.toggle()
     case .record: program.recorder.save(program.recorder.toggle())
-    case .replay: program.request(.replay)
-    case .export: program.request(.export)
-    case .exportEnd: program.request(.endExport)
-    case .sideBySide: program.request(.compare)
+    case .replay: program.outbox.add(.replay)
+    case .export: program.outbox.add(.export)
+    case .exportEnd: program.outbox.add(.endExport)
+    case .sideBySide: program.outbox.add(.compare)
     default: if let kind = program.kinds.kind(openedBy: command) { program.navigator.toggle(kind) }
     }
   }
@@ -121,7 +121,7 @@ package struct ProgramKeys: ProgramPart {
   }
 
   func toggleHelp(at now: Instant) {
-    program.showFilms()
+    program.outbox.showFilms()
     program.chrome.help.toggle(at: now)
   }
 
@@ -132,7 +132,7 @@ package struct ProgramKeys: ProgramPart {
     if Option.hotkey(chord) != nil || program.kinds.commands.command(for: chord) != nil {
       press(chord, isRepeat: false, at: now)
     } else {
-      program.request(.press(chord))
+      program.outbox.add(.press(chord))
     }
   }
 

@@ -49,7 +49,7 @@ struct ProgramMenus: ProgramPart {
   }
 
   private func tap(_ act: @escaping @MainActor (ProgramMenus, Point) -> Void) -> [GestureRecognizer] {
-    let tap = program.chromeFingers.menuTap
+    let tap = program.delegate.chromeFingers.menuTap
     tap.action = { [weak program] tap in if let program { act(program.menus, tap.location) } }
     return [tap]
   }

@@ -2,6 +2,7 @@ package import FluidGeometry
 package import FluidGestures
 package import FluidMotion
 internal import FluidNavigation
+internal import FluidPainter
 internal import FluidPictures
 package import FluidScript
 package import PlaygroundPages
@@ -123,8 +124,16 @@ package struct ProgramNavigator: ProgramPart {
     page.transitioningDelegate = program.delegate
     page.apply(program.settings)
     page.place(in: program.bounds, scale: program.scale, isForced: true, at: navigation.now)
-    program.add(page)
+    forgetPages { $0.title == page.title && $0.isGone }
+    program.openPages.add(page)
     return page
+  }
+
+  /// Forgets pages, and what was drawn of them.
+  func forgetPages(where isForgotten: (Page) -> Bool) {
+    for page in program.openPages.forget(where: isForgotten) {
+      for layer in LayerNames.all(of: page.layer) { program.frame.painting.layers.forget(layer) }
+    }
   }
 
   package func perform(_ operation: Script.StackOperation) {

@@ -70,7 +70,7 @@ package struct ProgramOptions: ProgramPart {
     }
     if flips, inspector?.isOpen == true {
       inspector?.changeSides()
-      program.layoutContent()
+      ContentLayout(program: program).layOut()
     }
     if differs(\.window.memoryBudget) {
       pictures?.pixels.budget = Int(clampedRounding: program.settings.window.memoryBudget * 1_048_576)

@@ -28,7 +28,7 @@ package struct ProgramRecorder: ProgramPart {
     if program.recording.record(action, at: instant) { save(finish()) }
   }
 
-  func save(_ recording: Script?) { if let recording { program.request(.save(recording)) } }
+  func save(_ recording: Script?) { if let recording { program.outbox.add(.save(recording)) } }
 
   /// Takes over what has no past: a recording, and the window's mode.
   ///

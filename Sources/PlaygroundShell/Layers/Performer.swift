@@ -26,7 +26,7 @@ extension Performer {
   package var reportedWindow: WindowState { playground.surroundings.reported }
 
   package func prepare() {
-    for request in step([], at: .zero).requests { playground.request(request) }
+    for request in step([], at: .zero).requests { playground.outbox.add(request) }
   }
 }
 

@@ -85,7 +85,7 @@ extension TimeMachine {
   package func perform(_ command: Command, in past: inout Past) {
     switch command {
     case .help:
-      playground.showFilms()
+      playground.outbox.showFilms()
       requests += playground.tell([.news(.ready([]))])
       past.help.toggle(at: past.now)
     case .inspector: past.inspector?.toggle()

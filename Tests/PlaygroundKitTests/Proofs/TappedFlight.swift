@@ -31,7 +31,7 @@ final class TappedFlight {
     page = TappedPage(source: Rect(x: 20, y: 500, width: 120, height: 120))
     playground.options.setTransition(of: page)
     page.transitioningDelegate = playground.delegate
-    playground.add(page)
+    playground.openPages.add(page)
     playground.beginTurn(at: time)
     playground.openPages.show(page, as: OpenPages.Presentation(style.presentation))
     guard !opens else { return }

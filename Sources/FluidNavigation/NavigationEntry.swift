@@ -64,6 +64,12 @@ final class NavigationEntry {
     interaction = nil
   }
 
+  /// Ends the connection of an open page to its source, with its gestures.
+  func leaveSource() {
+    endInteraction()
+    source.id = nil
+  }
+
   /// Replaces finished motions by exact rest, so that later motions do not depend on earlier ones.
   func finish(at now: Instant) {
     if !coverage.isMoving(at: now) { coverage.finish(at: now) }

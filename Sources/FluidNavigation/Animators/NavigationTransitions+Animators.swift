@@ -115,10 +115,6 @@ extension NavigationTransitions {
 
   /// Returns the page of a context's transition while that one runs.
   private func entry(of context: ViewControllerContextTransitioning) -> NavigationEntry? {
-    guard coordinator?.context === context else { return nil }
-    switch running {
-    case .push(let entry), .pop(let entry): return entry
-    case nil: return nil
-    }
+    coordinator?.context === context ? running?.entry : nil
   }
 }

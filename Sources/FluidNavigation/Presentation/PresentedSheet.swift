@@ -97,7 +97,7 @@ struct PresentedSheet {
         selection: motion.isDragging ? nil : requested, isAnimated: isAnimated ?? controller.isAnimatingChanges, at: now
       )
     }
-    controller.changesAreMade()
+    controller.isAnimatingChanges = false
     guard isChosenAnew || resolved != detents else { return }
     swap(&detents, &resolved)
     report(to: controller)

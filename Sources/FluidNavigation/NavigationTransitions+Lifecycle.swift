@@ -18,10 +18,7 @@ extension NavigationTransitions {
     running = .push(entry)
     entry.nested?.loadViewIfNeeded()
     entry.controller.loadViewIfNeeded()
-    beginTransition(entry, .push, animated: animated, isNew: isNew)
-    if entry.presentation == .push { notifier.announce(.willShow(entry.controller), of: entry, animated: animated) }
-    notifier.tell(entry.latest.exchange.departing, .viewWillDisappear, animated: animated)
-    notifier.tell(entry.latest.exchange.arriving, .viewWillAppear, animated: animated)
+    beginTransition(entry, .push, showing: entry, animated: animated, isNew: isNew)
     flights.drawn.append(entry)
     notifier.tell(entry.latest.exchange.arriving, .viewIsAppearing, animated: animated)
     if let context = coordinator?.context {
@@ -75,10 +72,9 @@ extension NavigationTransitions {
     entry.latest.exchange = NavigationExchange(from: visible, to: under.visible, isPop: true)
     entry.latest.exchange.markPop(of: visible, revealing: under.visible, on: stacks)
     running = .pop(entry)
-    beginTransition(entry, .pop, animated: animated, isNew: entry.flight?.isOpen(at: flights.environment.now) != false)
-    if entry.presentation == .push { notifier.announce(.willShow(under.controller), of: under, animated: animated) }
-    notifier.tell(entry.latest.exchange.departed, .viewWillDisappear, animated: animated)
-    notifier.tell(entry.latest.exchange.arriving, .viewWillAppear, animated: animated)
+    beginTransition(
+      entry, .pop, showing: under, animated: animated,
+      isNew: entry.flight?.isOpen(at: flights.environment.now) != false)
     notifier.tell(entry.latest.exchange.arriving, .viewIsAppearing, animated: animated)
     if let context = coordinator?.context {
       _ = animate(by: context)

@@ -247,12 +247,6 @@ package final class StackOperations {
     transitions.continuePop(entry, animated: animated)
   }
 
-  /// Pops or dismisses the page on top of the window, which may be one that fingers still decide about.
-  func goBack(animated: Bool) {
-    let top = transitions.topStanding
-    leave(top.presentation, from: top.stack, animated: animated) { _ in }
-  }
-
   // MARK: Another arrangement
 
   func arrange(

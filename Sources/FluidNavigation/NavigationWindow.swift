@@ -40,8 +40,8 @@ public final class NavigationWindow {
         pageSize: PageEnvironment.isPlausible(pageSize) ? pageSize : PageEnvironment.unknownSize, physics: physics),
       sources: matchedTransitionSources, observers: observers)
     stacks = PresentedStacks(
-      filledBy: root as? NavigationController ?? NavigationController(filledBy: root), flights: flights,
-      operations: operations)
+      filledBy: root as? NavigationController ?? NavigationController(for: root, isImplicit: false),
+      flights: flights, operations: operations)
     transitions = NavigationTransitions(of: stacks, observers: observers)
     stackOperations = StackOperations(of: transitions)
     holding = PageHolding(of: transitions)
@@ -120,6 +120,11 @@ public final class NavigationWindow {
   package func followSourcesOfFlights() {
     stacks.top.owner.transitionGuide.needsTransitionSource = true
     operations.deferring { flights.followSources() }
+  }
+
+  /// Returns the gestures of a page's card in progress, for display; `nil` where there are none.
+  public func interaction(of controller: ViewController) -> PageInteraction? {
+    flights.drawn.all.first { $0.controller === controller }?.interaction
   }
 
   // MARK: Options

@@ -50,7 +50,7 @@ package final class StackOperations {
       entry.stack === controller || pages.contains { $0 === entry.controller }
     }
     let flights = former.map { transitions.retire($0) }
-    let place = presentation == .push ? stack : nested ?? NavigationController(ofLone: controller)
+    let place = presentation == .push ? stack : nested ?? NavigationController(for: controller, isImplicit: true)
     var added: [NavigationEntry] = []
     for page in pages {
       added.append(

@@ -26,9 +26,6 @@ struct PresentedSheet {
 
   var detent: SheetPresentationController.Detent.Identifier { detents[motion.selection].identifier }
 
-  /// Whether there is a higher detent than the current one.
-  var canExpand: Bool { motion.selection < detents.count - 1 }
-
   /// Whether touches beside the sheet reach the page beneath: also on the way to a detent at which they do.
   var letsTouchesThrough: Bool { undimmed.map { motion.selection <= $0 } ?? false }
 
@@ -100,6 +97,6 @@ struct PresentedSheet {
   @MainActor
   func report(to controller: SheetPresentationController) {
     controller.selectedDetentIdentifier = detent
-    controller.canExpand = canExpand
+    controller.canExpand = motion.selection < detents.count - 1
   }
 }

@@ -10,7 +10,7 @@ struct GestureMembers {
   mutating func enter(_ recognizers: [GestureRecognizer], for source: InputSource) {
     for recognizer in recognizers where recognizer.isEnabled && recognizer.source == source {
       guard !all.contains(where: { $0 === recognizer }) else { continue }
-      let place = all.firstIndex { isBehind($0, recognizer) } ?? all.endIndex
+      let place = all.firstIndex { $0.rank < recognizer.rank } ?? all.endIndex
       all.insert(recognizer, at: place)
     }
   }
@@ -21,7 +21,7 @@ struct GestureMembers {
   var next: GestureRecognizer? {
     var first: GestureRecognizer?
     for recognizer in all where recognizer.wantsRecognition && !isWaiting(recognizer) {
-      if first.map({ isBehind($0, recognizer) }) ?? true { first = recognizer }
+      if first.map({ $0.rank < recognizer.rank }) ?? true { first = recognizer }
     }
     return first
   }
@@ -55,12 +55,6 @@ struct GestureMembers {
   private func mayGoTogether(_ a: GestureRecognizer, _ b: GestureRecognizer) -> Bool {
     a.source == .pointer || b.source == .pointer || a.shouldRecognizeSimultaneously?(b) == true
       || b.shouldRecognizeSimultaneously?(a) == true
-  }
-
-  private func isBehind(_ a: GestureRecognizer, _ b: GestureRecognizer) -> Bool {
-    if a.precedence != b.precedence { return a.precedence < b.precedence }
-    if a.depth != b.depth { return a.depth < b.depth }
-    return a.serial > b.serial
   }
 
   /// Returns whether a recogniser has no fingers, does not wait and is not waited for.

@@ -40,11 +40,18 @@ open class GestureRecognizer {
   /// as in UIKit.
   public var shouldRecognizeSimultaneously: (@MainActor (GestureRecognizer) -> Bool)?
   /// The rank among requests of the same event; higher ranks are resolved first.
-  public var precedence = 0
+  public var precedence: Int {
+    get { rank.precedence }
+    set { rank.precedence = newValue }
+  }
   /// The depth at which the recogniser's area lies in its window: of two requests of the same ``precedence`` the deeper one is resolved
   /// first, as that of a subview is in UIKit. A `NavigationHost` sets it as a touch lands, to more for a page's own recognisers than
   /// for those that move the page.
-  public var depth = 0
+  public var depth: Int {
+    get { rank.depth }
+    set { rank.depth = newValue }
+  }
+  private(set) var rank: GestureRank
   /// Whether recognition cancels the touches of the ``TouchResponder`` under its fingers. UIKit's
   /// `cancelsTouchesInView`.
   public var cancelsTouches = true
@@ -61,14 +68,12 @@ open class GestureRecognizer {
   /// Every finger of this gesture, including those that have left. Two recognisers that ever had one in common are
   /// rivals.
   private(set) var landings: [Int] = []
-  /// The order of creation, which decides where neither precedence nor depth does.
-  let serial: Int
   private static var count = 0
 
   /// Creates an enabled recogniser.
   public init(name: String) {
     self.name = name
-    serial = Self.count
+    rank = GestureRank(serial: Self.count)
     Self.count += 1
   }
 

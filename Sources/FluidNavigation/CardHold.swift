@@ -77,7 +77,7 @@ struct LoneFingerHold: HoldLaw {
     guard pinch.numberOfTouches > 1, let held else {
       return LoneFingerHold(law: law, pinch: pinch, location: pinch.location)
     }
-    return PinchHold(law: held.pinch(from: pinch.location), pinch: pinch, since: PinchReading(pinch))
+    return PinchHold(law: held.pinch(from: pinch.location), pinch: pinch, start: PinchReading(pinch))
   }
 }
 
@@ -125,13 +125,7 @@ struct PinchHold: HoldLaw {
   /// The values of the recogniser when the fingers took the card.
   let start: PinchReading
   /// The location of the remaining finger when the other one left.
-  private var lone: Point?
-
-  init(law: ZoomPinch, pinch: PinchGestureRecognizer, since start: PinchReading) {
-    self.law = law
-    self.pinch = pinch
-    self.start = start
-  }
+  var lone: Point?
 
   var gesture: ZoomGesture { .pinch }
   var recognizer: GestureRecognizer { pinch }
@@ -207,18 +201,14 @@ extension ZoomEndpoints {
 
 /// The values of a pinch at a moment.
 struct PinchReading {
-  var scale: Double
-  var rotation: Double
-  var translation: Vector
+  var scale = 1.0
+  var rotation = 0.0
+  var translation = Vector.zero
 
   /// The values at the edge of the slop, where all of a recogniser's values begin.
   static let start = PinchReading()
 
-  private init() {
-    scale = 1
-    rotation = 0
-    translation = .zero
-  }
+  private init() {}
 
   @MainActor
   init(_ pinch: PinchGestureRecognizer) {

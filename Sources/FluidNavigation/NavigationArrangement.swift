@@ -41,6 +41,8 @@ struct NavigationExchange {
   private(set) var departing: [ViewController] = []
   /// Those between the two ends of a pop over several pages that were visible beneath the departing one.
   private(set) var skipped: [ViewController] = []
+  /// All those that were visible, and are not.
+  var departed: [ViewController] { departing + skipped }
   private(set) var arriving: [ViewController] = []
   /// The controllers that come to their parent or leave it.
   private var marked: [ViewController] = []

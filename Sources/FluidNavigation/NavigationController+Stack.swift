@@ -41,7 +41,7 @@ extension NavigationController {
       return
     }
     window.operations.perform {
-      window.stackOperations.show(controller, .push, on: self, animated: animated, completion)
+      window.stackOperations.show(controller, .push, on: self, animated: animated, completion ?? { _ in })
     }
   }
 
@@ -64,7 +64,9 @@ extension NavigationController {
     }
     // A list of all pages that is kept until after the pop would be copied by it.
     let popped = ownPages.dropFirst().last
-    window.operations.perform { window.stackOperations.leave(.push, from: self, animated: animated, completion) }
+    window.operations.perform {
+      window.stackOperations.leave(.push, from: self, animated: animated, completion ?? { _ in })
+    }
     return popped
   }
 
@@ -109,7 +111,7 @@ extension NavigationController {
       return Array(pages[(index + 1)...])
     }
     window.operations.perform {
-      window.stackOperations.leave(to: controller, .push, from: self, animated: animated, completion)
+      window.stackOperations.leave(to: controller, .push, from: self, animated: animated, completion ?? { _ in })
     }
     return Array(pages[(index + 1)...])
   }
@@ -143,7 +145,9 @@ extension NavigationController {
       completion?(.completed)
       return
     }
-    window.operations.perform { window.stackOperations.arrange(controllers, on: self, animated: animated, completion) }
+    window.operations.perform {
+      window.stackOperations.arrange(controllers, on: self, animated: animated, completion ?? { _ in })
+    }
   }
 
   /// Returns why a stack cannot have pages; `nil` where it can.

@@ -24,17 +24,10 @@ public final class NavigationController: ViewController {
     adopt(pages)
   }
 
-  /// Creates the stack of a window's first page.
-  init(filledBy root: ViewController) {
-    pages = [root]
-    isImplicit = false
-    super.init(title: root.title)
-  }
-
-  /// Creates the stack of a page that is presented alone.
-  init(ofLone page: ViewController) {
-    pages = []
-    isImplicit = true
+  /// Creates the stack of a window's first page, or that of a page that is presented alone, which takes the page as it comes.
+  init(for page: ViewController, isImplicit: Bool) {
+    pages = isImplicit ? [] : [page]
+    self.isImplicit = isImplicit
     super.init(title: page.title)
   }
 }

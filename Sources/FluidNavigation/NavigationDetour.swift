@@ -4,5 +4,5 @@ struct NavigationDetour {
   /// After a push: the places that the pages get. After a cancelled pop: those that they had.
   let arrangement: NavigationArrangement
   /// The recession that the page beneath a pop had before, without the pages in between.
-  var coverage: Coverage?
+  var coverage: EffectStrength?
 }

@@ -29,7 +29,7 @@ final class NavigationEntry {
   /// Whether the page flies right over another one in the same pose, which casts the shadow of both and dims.
   var isCarried = false
   /// The recession of this page beneath another one.
-  var coverage = Coverage()
+  var coverage = EffectStrength()
   /// The page's part of a bar, as of the state that the page had when the turn began.
   var bar = BarFade()
 
@@ -64,9 +64,15 @@ final class NavigationEntry {
     interaction = nil
   }
 
+  /// Ends the connection of an open page to its source, with its gestures.
+  func leaveSource() {
+    endInteraction()
+    source.id = nil
+  }
+
   /// Replaces finished motions by exact rest, so that later motions do not depend on earlier ones.
   func finish(at now: Instant) {
-    if !coverage.isMoving(at: now) { coverage.finish(at: now) }
+    coverage.settle(at: now)
     sheet?.finish(at: now)
   }
 

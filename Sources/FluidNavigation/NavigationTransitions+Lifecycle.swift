@@ -18,10 +18,7 @@ extension NavigationTransitions {
     running = .push(entry)
     entry.nested?.loadViewIfNeeded()
     entry.controller.loadViewIfNeeded()
-    beginTransition(entry, .push, animated: animated, isNew: isNew)
-    if entry.presentation == .push { notifier.announce(.willShow(entry.controller), of: entry, animated: animated) }
-    notifier.tell(entry.latest.exchange.departing, .viewWillDisappear, animated: animated)
-    notifier.tell(entry.latest.exchange.arriving, .viewWillAppear, animated: animated)
+    beginTransition(entry, .push, showing: entry, animated: animated, isNew: isNew)
     flights.drawn.append(entry)
     notifier.tell(entry.latest.exchange.arriving, .viewIsAppearing, animated: animated)
     if let context = coordinator?.context {
@@ -48,7 +45,7 @@ extension NavigationTransitions {
     _ entry: NavigationEntry, _ presentation: NavigationEntry.Presentation, showing shown: NavigationEntry,
     animated: Bool
   ) {
-    let departed = entry.latest.exchange.departing + entry.latest.exchange.skipped
+    let departed = entry.latest.exchange.departed
     if presentation == .push { notifier.tell(departed, .viewDidDisappear, animated: animated) }
     notifier.tell(entry.latest.exchange.arriving, .viewDidAppear, animated: animated)
     switch presentation {
@@ -75,11 +72,9 @@ extension NavigationTransitions {
     entry.latest.exchange = NavigationExchange(from: visible, to: under.visible, isPop: true)
     entry.latest.exchange.markPop(of: visible, revealing: under.visible, on: stacks)
     running = .pop(entry)
-    beginTransition(entry, .pop, animated: animated, isNew: entry.flight?.isOpen(at: flights.environment.now) != false)
-    if entry.presentation == .push { notifier.announce(.willShow(under.controller), of: under, animated: animated) }
-    notifier.tell(
-      entry.latest.exchange.departing + entry.latest.exchange.skipped, .viewWillDisappear, animated: animated)
-    notifier.tell(entry.latest.exchange.arriving, .viewWillAppear, animated: animated)
+    beginTransition(
+      entry, .pop, showing: under, animated: animated,
+      isNew: entry.flight?.isOpen(at: flights.environment.now) != false)
     notifier.tell(entry.latest.exchange.arriving, .viewIsAppearing, animated: animated)
     if let context = coordinator?.context {
       _ = animate(by: context)
@@ -112,7 +107,7 @@ extension NavigationTransitions {
     running = nil
     stacks.leaving.removeAll { $0 === entry }
     stacks.restore(entry)
-    let returning = entry.latest.exchange.departing + entry.latest.exchange.skipped
+    let returning = entry.latest.exchange.departed
     entry.latest.exchange.unmark()
     notifier.tell(entry.latest.exchange.arriving, .viewWillDisappear, animated: true)
     notifier.tell(entry.latest.exchange.arriving, .viewDidDisappear, animated: true)
@@ -130,8 +125,8 @@ extension NavigationTransitions {
     case .push(let entry):
       if coordinator?.context?.isHeld == true { entry.flight?.fly(.pushing, at: flights.environment.now) }
       completePush(entry, animated: true)
-    case .pop(let entry) where isCommitted(entry): overtake(entry)
     case .pop(let entry):
+      guard uncommitted != nil else { return overtake(entry) }
       flights.sendBack(entry)
       cancelPop(entry)
     }
@@ -196,14 +191,6 @@ extension NavigationTransitions {
   private func remove(_ entry: NavigationEntry) {
     stacks.leaving.removeAll { $0 === entry }
     stacks.release(entry)
-  }
-
-  /// Returns whether only a finger can still cancel a pop. One whose page does not fly yet, while pages are told of it, is a program's.
-  func isCommitted(_ entry: NavigationEntry) -> Bool {
-    switch entry.flight?.phase {
-    case .rest, .pushing, .landing, .popping, .landed, nil: true
-    case .tracking, .returning: false
-    }
   }
 
   /// Continues a pop that has begun to the source, by program.

@@ -16,6 +16,13 @@ package final class NavigationTransitions {
   enum Running {
     case push(NavigationEntry)
     case pop(NavigationEntry)
+
+    /// The page that comes or goes.
+    var entry: NavigationEntry {
+      switch self {
+      case .push(let entry), .pop(let entry): entry
+      }
+    }
   }
 
   init(of stacks: PresentedStacks, observers: NavigationObservers) {
@@ -25,11 +32,18 @@ package final class NavigationTransitions {
 
   // MARK: What runs
 
-  /// Whether fingers still decide about the popped page, or a cancelled pop returns.
-  package var isDeciding: Bool {
-    if case .pop(let entry) = running { return !isCommitted(entry) }
-    return false
+  /// The popped page about which fingers still decide, or that returns after a cancelled pop; `nil` for none. A pop whose page does not
+  /// fly yet, while pages are told of it, is a program's.
+  var uncommitted: NavigationEntry? {
+    guard case .pop(let entry) = running else { return nil }
+    switch entry.flight?.phase {
+    case .tracking, .returning: return entry
+    case .rest, .pushing, .landing, .popping, .landed, nil: return nil
+    }
   }
+
+  /// Whether fingers still decide about the popped page, or a cancelled pop returns.
+  package var isDeciding: Bool { uncommitted != nil }
 
   /// Returns whether the push of a page runs.
   func isPushing(_ entry: NavigationEntry) -> Bool {
@@ -44,9 +58,7 @@ package final class NavigationTransitions {
   }
 
   /// The page on top, which may be one that fingers still decide about.
-  var topStanding: NavigationEntry {
-    if case .pop(let entry) = running, !isCommitted(entry) { entry } else { stacks.top }
-  }
+  var topStanding: NavigationEntry { uncommitted ?? stacks.top }
 
   /// The pages of the window, with those of a pop that fingers can still cancel.
   var standing: [NavigationEntry] { isDeciding ? entriesOfTransition : stacks.entries }

@@ -40,8 +40,8 @@ public final class NavigationWindow {
         pageSize: PageEnvironment.isPlausible(pageSize) ? pageSize : PageEnvironment.unknownSize, physics: physics),
       sources: matchedTransitionSources, observers: observers)
     stacks = PresentedStacks(
-      filledBy: root as? NavigationController ?? NavigationController(filledBy: root), flights: flights,
-      operations: operations)
+      filledBy: root as? NavigationController ?? NavigationController(for: root, isImplicit: false),
+      flights: flights, operations: operations)
     transitions = NavigationTransitions(of: stacks, observers: observers)
     stackOperations = StackOperations(of: transitions)
     holding = PageHolding(of: transitions)
@@ -62,8 +62,70 @@ public final class NavigationWindow {
     stacks.putInOrder()
   }
 
+  // MARK: Pages
+
+  /// The stack that fills the window. It keeps at least its first page.
+  public var rootViewController: NavigationController { stacks.root }
+
+  /// The pages of all stacks, the first one first, and those of a stack over those of the one before; a popped page is not among them,
+  /// unless its pop is cancelled.
+  public var viewControllers: [ViewController] { stacks.all.flatMap(\.pages) }
+
+  /// The page on top of everything.
+  public var topViewController: ViewController { stacks.top.controller }
+
+  /// The stack on top: that of the topmost presentation, one that fingers may still dismiss included. A page that is presented alone has a
+  /// stack of its own.
+  public var topStack: NavigationController { transitions.topStanding.stack }
+
+  /// Lets the page on top appear, unless it has. Separate from the initialiser, so that an observer hears of it; the first page that is
+  /// shown over it does so as well.
+  public func start() {
+    if !transitions.notifier.hasStarted { operations.perform { self.transitions.notifier.showRoot() } }
+  }
+
+  /// Pops or dismisses the page on top of the window, which may be one that fingers still decide about.
+  public func goBack(animated: Bool) {
+    operations.perform {
+      let top = self.transitions.topStanding
+      self.stackOperations.leave(top.presentation, from: top.stack, animated: animated) { _ in }
+    }
+  }
+
+  /// Returns the state of a page that is on a stack of the window; `nil` for any other one, also while it leaves.
+  package func state(of controller: ViewController) -> PageState? {
+    stacks.entry(of: controller).map { PageState(entry: $0, now: now) }
+  }
+
+  // MARK: Flights
+
   /// The coordinator of the running transition; `nil` while none runs.
   public var transitionCoordinator: TransitionCoordinator? { transitions.coordinator }
+
+  /// The cards of zooming pages, open or in flight, back to front.
+  package var cards: [ZoomCard] { flights.drawn.all.compactMap(flights.card) }
+
+  /// Whether anything moves without input.
+  public var isAnimating: Bool {
+    flights.isMoving || flights.drawn.stirring.contains { transitions.bar(of: $0).isMoving(at: now) }
+  }
+
+  /// Returns whether a source's content is in a card, in flight or open, so that the source is hidden at its own place.
+  public func isSourceHidden(_ id: SourceID) -> Bool {
+    flights.drawn.quietSources[id] != nil || flights.drawn.stirring.contains { $0.hiddenSource == id }
+  }
+
+  /// Asks once more for the sources of cards in flight: what they lie on has moved on since the turn began. That of an open page on
+  /// top is asked for as well, for a program that tells where it is.
+  package func followSourcesOfFlights() {
+    stacks.top.owner.transitionGuide.needsTransitionSource = true
+    operations.deferring { flights.followSources() }
+  }
+
+  /// Returns the gestures of a page's card in progress, for display; `nil` where there are none.
+  public func interaction(of controller: ViewController) -> PageInteraction? {
+    flights.drawn.all.first { $0.controller === controller }?.interaction
+  }
 
   // MARK: Options
 

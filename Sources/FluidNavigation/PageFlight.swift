@@ -103,20 +103,10 @@ enum PageFlight {
 
   /// Lets the motion begin later by some seconds.
   mutating func delay(by seconds: Double) {
-    change {
-      $0.delay(by: seconds)
-    } orPage: {
-      $0.flight.delay(by: seconds)
-    }
+    change({ $0.delay(by: seconds) }, orPage: { $0.flight.delay(by: seconds) })
   }
 
-  mutating func finish() {
-    change {
-      $0.finish()
-    } orPage: {
-      $0.flight.finish()
-    }
-  }
+  mutating func finish() { change({ $0.finish() }, orPage: { $0.flight.finish() }) }
 
   /// Holds the page where it is.
   ///

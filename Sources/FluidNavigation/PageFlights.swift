@@ -70,10 +70,7 @@ final class PageFlights {
 
   /// The level of the lowest page of which something can be seen: that of the last one that is open and at rest, and covers
   /// everything. It may be drawn in front of others, where it curls.
-  var lowestVisibleLevel: Int {
-    for level in drawn.all.indices.reversed() where coversEverything(drawn.all[level]) { return level }
-    return 0
-  }
+  var lowestVisibleLevel: Int { drawn.all.lastIndex { coversEverything($0) } ?? 0 }
 
   /// Whether a page is open and at rest, and nothing beneath it can be seen.
   private func coversEverything(_ entry: NavigationEntry) -> Bool {
@@ -109,14 +106,10 @@ final class PageFlights {
   /// Whether a page moves without input, its bar apart.
   var isMoving: Bool {
     let now = environment.now
-    for entry in drawn.stirring {
-      if entry.flight?.isMoving(at: now) == true || entry.coverage.isMoving(at: now)
-        || entry.sheet?.isMoving(at: now) == true || entry.panel.popover.isMoving(at: now)
-      {
-        return true
-      }
+    return drawn.stirring.contains {
+      $0.flight?.isMoving(at: now) == true || $0.coverage.isMoving(at: now) || $0.sheet?.isMoving(at: now) == true
+        || $0.panel.popover.isMoving(at: now)
     }
-    return false
   }
 
   /// Whether a page flies or is held.
@@ -210,25 +203,23 @@ final class PageFlights {
     case (.pop, .page(let held)) where held.flight.phase == .tracking || held.flight.phase == .returning:
       motion.flight = held.flight
     case (.pop, _):
-      leaveSource(of: entry)
+      // The page does not return into its source.
+      if entry.zoom != nil {
+        entry.leaveSource()
+        cover(entry, by: 0, on: nil)
+      }
       motion.flight.fly(
         .popping, on: transition.animation, velocity: -transition.initialVelocity, at: environment.now)
     }
     entry.flight = .page(motion)
   }
 
-  /// Ends the connection of an open page to its source, into which it does not return.
-  private func leaveSource(of entry: NavigationEntry) {
-    guard entry.zoom != nil else { return }
-    entry.endInteraction()
-    entry.source.id = nil
-    cover(entry, by: 0, on: nil)
-  }
-
   /// Falls back to the page's own transition where only the push had an animator.
   func forgetAnimator(of entry: NavigationEntry) {
     guard let motion = entry.flight?.page, case .animated(let transition) = motion.style,
-      entry.flight?.isOpen(at: environment.now) == true, transition.opensFully(environment.pageSize)
+      entry.flight?.isOpen(at: environment.now) == true,
+      // The open page lies where a page without an animator does.
+      transition.tracks.placements(at: 1, size: environment.pageSize).upper == .identity
     else { return }
     if let style = entry.transition.pageStyle(reducesMotion: environment.reducesMotion) {
       var plain = PageFlight.PageMotion(style: style, physics: environment.pagePhysics)
@@ -267,8 +258,7 @@ final class PageFlights {
       fliesAnew && !entry.style.fillsWindow
         || entry.transition.pageStyle(reducesMotion: environment.reducesMotion) != entry.flight?.page?.style
     else { return }
-    entry.endInteraction()
-    entry.source.id = nil
+    entry.leaveSource()
     takeOff(entry, from: nil, animated: false)
     cover(entry, by: entry.zoom == nil ? 0 : 1, on: nil)
   }
@@ -347,8 +337,7 @@ final class PageFlights {
   /// Makes a page that has become the first one of the window, and that rests, one that no gesture dismisses.
   func stayFirst(_ entry: NavigationEntry) {
     guard entry.under == nil, entry.flight?.phase == .rest else { return }
-    entry.endInteraction()
-    entry.source.id = nil
+    entry.leaveSource()
     entry.flight = nil
   }
 

@@ -36,12 +36,6 @@ package final class PageHolding {
     return nil
   }
 
-  func preparedInteraction(for entry: NavigationEntry) -> PageInteraction {
-    let interaction = interaction(for: entry)
-    interaction.prepare()
-    return interaction
-  }
-
   func interaction(for entry: NavigationEntry) -> PageInteraction {
     if let interaction = entry.interaction { return interaction }
     let interaction = PageInteraction(entry, in: self)
@@ -98,12 +92,8 @@ package final class PageHolding {
   /// card until it has landed.
   func canBeHeld(_ entry: NavigationEntry) -> Bool {
     guard entry.under != nil, entry.flight != nil, entry.flight?.phase != .landed else { return false }
-    if case .pop(let popped) = transitions.running, popped !== entry, !transitions.isCommitted(popped),
-      stacks.top === entry
-    {
-      return false
-    }
-    return stacks.top === entry || stacks.leaving.contains { $0 === entry }
+    if stacks.top === entry { return transitions.topStanding === entry }
+    return stacks.leaving.contains { $0 === entry }
   }
 
   /// Asks for the source of an open page that fingers are about to hold.
@@ -130,7 +120,14 @@ package final class PageHolding {
         guard entry.flight?.phase == .tracking else { return }
         self.transitions.beginPop(entry, animated: true)
       }
-      if entry.flight?.phase == .tracking { self.holdCover(entry) }
+      // The page beneath stays where it is while a finger decides.
+      if entry.flight?.phase == .tracking, entry.zoom != nil, !self.transitions.isOvertaken(entry),
+        let under = entry.under
+      {
+        let environment = self.flights.environment
+        self.flights.cover(
+          entry, by: under.coverage.value(at: environment.now), on: environment.physics.fingers.trackingSpring)
+      }
       self.transitions.coordinator?.noticeInteraction()
     }
   }
@@ -145,26 +142,14 @@ package final class PageHolding {
   func release(_ entry: NavigationEntry, to requested: FlightDestination, _ fling: Fling = .none) {
     guard flights.drawn.all.contains(where: { $0 === entry }) else { return }
     switch destination(of: entry, releasedTo: requested) {
-    case .source: land(entry, fling)
+    case .source:
+      entry.flight?.fly(.landing(fling), at: flights.environment.now)
+      if let physics = entry.zoom?.physics, !transitions.isOvertaken(entry) {
+        flights.cover(entry, by: 0, on: physics.covered.returnSpring)
+      }
     case .open: flights.sendBack(entry)
     }
     transitions.operations.perform { self.transitions.coordinator?.noticeInteraction() }
-  }
-
-  /// Keeps the page beneath where it is while a finger decides.
-  func holdCover(_ entry: NavigationEntry) {
-    guard let under = entry.under, entry.zoom != nil, !transitions.isOvertaken(entry) else { return }
-    flights.cover(
-      entry, by: under.coverage.value(at: flights.environment.now),
-      on: flights.environment.physics.fingers.trackingSpring)
-  }
-
-  /// Closes a page after a release.
-  func land(_ entry: NavigationEntry, _ fling: Fling) {
-    entry.flight?.fly(.landing(fling), at: flights.environment.now)
-    if let physics = entry.zoom?.physics, !transitions.isOvertaken(entry) {
-      flights.cover(entry, by: 0, on: physics.covered.returnSpring)
-    }
   }
 
   /// Returns the page that fingers hold to where it is open; its gestures end without an effect of their own.
@@ -239,7 +224,7 @@ package final class PageHolding {
       else { return }
       self.transitions.interruptTransition()
       let rest = NavigationArrangement(of: Array(self.stacks.entries[..<first]))
-      self.transitions.beginPop(entry, to: PopDetour(rest, .present), animated: true)
+      self.transitions.beginPop(entry, to: PopDetour(rest: rest, presentation: .present), animated: true)
       self.flights.hold(entry)
       self.flights.leaveSheet(entry)
       self.release(entry, to: .source)

@@ -150,8 +150,8 @@ public final class PageInteraction {
     case (.changed, .held(let law)) where law.recognizer === recognizer:
       if let next = law.next(entry?.zoom.flatMap(CardInHand.init)) { grip = .held(next) }
       moved()
-    case (.ended, .held(let law)) where law.recognizer === recognizer: end(law)
-    case (.cancelled, .held(let law)) where law.recognizer === recognizer: cancel(law)
+    case (.ended, .held(let law)) where law.recognizer === recognizer: end(law, cancelled: false)
+    case (.cancelled, .held(let law)) where law.recognizer === recognizer: end(law, cancelled: true)
     case (.ended, .caught), (.cancelled, .caught): end(nil)
     case (.possible, _), (.began, _), (.changed, _), (.ended, _), (.cancelled, _), (.failed, _): break
     }
@@ -204,8 +204,8 @@ public final class PageInteraction {
     guard let card = entry.zoom.flatMap(CardInHand.init) else { return nil }
     guard let pan else {
       return former == nil
-        ? PinchHold(law: card.pinch(from: pinch.anchor), pinch: pinch, since: .start)
-        : PinchHold(law: card.pinch(from: pinch.location), pinch: pinch, since: fingers)
+        ? PinchHold(law: card.pinch(from: pinch.anchor), pinch: pinch, start: .start)
+        : PinchHold(law: card.pinch(from: pinch.location), pinch: pinch, start: fingers)
     }
     if gesture == .pan { return PanHold(law: card.pan(from: pan.startLocation), finger: pan) }
     let direction: ZoomSwipe.Direction = holding.flights.environment.layoutDirection == .leftToRight ? .right : .left
@@ -244,16 +244,10 @@ public final class PageInteraction {
     }
   }
 
-  private func end(_ law: any HoldLaw) {
-    guard let sheet = law as? SheetHold else { return end(releaseForecast) }
+  private func end(_ law: any HoldLaw, cancelled: Bool) {
+    guard let sheet = law as? SheetHold else { return end(cancelled ? nil : releaseForecast) }
     grip = .none
-    sheet.end()
-  }
-
-  private func cancel(_ law: any HoldLaw) {
-    guard let sheet = law as? SheetHold else { return end(nil) }
-    grip = .none
-    sheet.cancel()
+    if cancelled { sheet.cancel() } else { sheet.end() }
   }
 
   /// Ends a hold: the page flies as the forecast says. Without a forecast, after a cancelled gesture or an unmoved

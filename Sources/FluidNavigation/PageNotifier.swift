@@ -25,11 +25,12 @@ struct PageNotifier {
 
   func tell(_ controller: ViewController, _ callback: AppearanceCallback, animated: Bool) {
     if callback == .viewWillAppear { controller.loadViewIfNeeded() }
-    if let change = controller.hierarchyChange(before: callback) {
-      controller.isViewInHierarchy = change == .viewAdded
-      observers.notify(.hierarchy(controller, change))
+    let isAppearing = callback == .viewIsAppearing
+    if isAppearing && !controller.isViewInHierarchy || callback == .viewDidDisappear {
+      controller.isViewInHierarchy = isAppearing
+      observers.notify(.hierarchy(controller, isAppearing ? .viewAdded : .viewRemoved))
     }
-    if callback == .viewIsAppearing, let entry = stacks.flights.drawn.entry(of: controller) {
+    if isAppearing, let entry = stacks.flights.drawn.entry(of: controller) {
       stacks.flights.layOut(entry)
     }
     observers.notify(.appearance(controller, callback))

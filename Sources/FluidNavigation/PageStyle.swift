@@ -66,23 +66,16 @@ enum PageStyle: Hashable, Sendable {
 
   /// Returns the distance in points that a finger moves to take the page from one end to the other.
   func travel(of size: Size) -> Double {
-    switch exit {
-    case .leading, .trailing: max(1, size.width)
-    case .top, .bottom: max(1, size.height)
-    }
+    max(1, leavesSideways ? size.width : size.height)
   }
+
+  private var leavesSideways: Bool { exit == .leading || exit == .trailing }
 
   /// The gestures that may dismiss the page while it is open and at rest.
   var dismissalGestures: Set<ZoomGesture> {
     switch self {
-    case .system(.push), .system(.flipHorizontal): [.edge, .anywhere]
-    case .system(.coverVertical), .system(.partialCurl): [.pan]
     case .system(.crossDissolve), .reducedMotion: []
-    case .animated(let transition):
-      switch transition.exit {
-      case .leading, .trailing: [.edge, .anywhere]
-      case .top, .bottom: [.pan]
-      }
+    case .system, .animated: leavesSideways ? [.edge, .anywhere] : [.pan]
     }
   }
 }

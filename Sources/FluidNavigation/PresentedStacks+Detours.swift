@@ -8,11 +8,6 @@ struct PopDetour {
   let rest: NavigationArrangement
   /// Whether pages are popped, or presentations are dismissed.
   let presentation: NavigationEntry.Presentation
-
-  init(_ rest: NavigationArrangement, _ presentation: NavigationEntry.Presentation) {
-    self.rest = rest
-    self.presentation = presentation
-  }
 }
 
 /// Transitions over several pages. The pages in between, or beneath, take their places when the transition has ended.

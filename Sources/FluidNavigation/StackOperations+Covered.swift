@@ -6,13 +6,10 @@ extension StackOperations {
   }
 
   /// Gives a covered stack other pages, at once. What can be seen of them, beside a sheet for example, is told.
-  func arrange(_ controllers: [ViewController], onCovered stack: NavigationController, _ completion: Completion?) {
+  func arrange(_ controllers: [ViewController], onCovered stack: NavigationController, _ completion: Completion) {
     guard let level = stacks.all.dropLast().firstIndex(where: { $0 === stack }),
       areOnNoOtherStack(controllers, than: stack)
-    else {
-      completion?(.ignored)
-      return
-    }
+    else { return completion(.ignored) }
     for entry in stacks.leaving where controllers.contains(where: { $0 === entry.controller }) {
       _ = transitions.retire(entry)
     }
@@ -24,7 +21,7 @@ extension StackOperations {
     tellExchange(from: visible, on: arranged[arranged.count - 1]) {
       stacks.finish(former, beneath: above, formerlyOver: under)
     }
-    completion?(.completed)
+    completion(.completed)
   }
 
   /// Tells pages of a change beneath a presentation, as of a push without animation.

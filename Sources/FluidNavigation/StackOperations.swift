@@ -24,7 +24,7 @@ package final class StackOperations {
   ///   - completion: called once.
   func show(
     _ controller: ViewController, _ presentation: NavigationEntry.Presentation, on stack: NavigationController,
-    animated: Bool, _ completion: Completion?
+    animated: Bool, _ completion: @escaping Completion
   ) {
     let pages = (controller as? NavigationController)?.pages ?? [controller]
     guard
@@ -38,7 +38,7 @@ package final class StackOperations {
     // A page that no stack of the window has is not looked for in it.
     let isShown =
       controller === stacks.root
-      || ([controller] + pages).contains { isOfWindow($0) }
+      || ([controller] + pages).contains { $0.window === window }
         && (stacks.contains(controller) || pages.contains { stacks.entry(of: $0) != nil })
     if isShown { return ignore(controller, "it is in the window already", completion) }
     if pages.isEmpty { return ignore(controller, "it has no page", completion) }
@@ -50,7 +50,7 @@ package final class StackOperations {
       entry.stack === controller || pages.contains { $0 === entry.controller }
     }
     let flights = former.map { transitions.retire($0) }
-    let place = presentation == .push ? stack : nested ?? NavigationController(ofLone: controller)
+    let place = presentation == .push ? stack : nested ?? NavigationController(for: controller, isImplicit: true)
     var added: [NavigationEntry] = []
     for page in pages {
       added.append(
@@ -70,26 +70,26 @@ package final class StackOperations {
       entry.presentation = .present
       entry.owner = controller
     }
-    if let completion { entry.latest.completions.append(completion) }
+    entry.latest.completions.append(completion)
     transitions.beginPush(entry, from: stays ? flights.last ?? nil : nil, isNew: !stays, animated: animated)
   }
-
-  private func isOfWindow(_ controller: ViewController) -> Bool { controller.window === window }
 
   // MARK: From another window
 
   /// Returns whether controllers can come to this window. One that another window shows stays there; those that leave another one
   /// leave it at once, and the operation follows when that has told its pages.
   private func areFree(
-    _ controllers: [ViewController], _ completion: Completion?, or operation: @escaping @MainActor () -> Void
+    _ controllers: [ViewController], _ completion: Completion, or operation: @escaping @MainActor () -> Void
   ) -> Bool {
-    let others = controllers.compactMap { controller in otherWindow(of: controller).map { (controller, $0) } }
+    let window = window
+    let others = controllers.compactMap { controller in
+      controller.window.flatMap { $0 === window ? nil : (controller, $0) }
+    }
     if let (controller, _) = others.first(where: { $1.stackOperations.shows($0) }) {
       ignore(controller, "it is in another window", completion)
       return false
     }
     guard let (_, other) = others.first else { return true }
-    let window = window
     other.operations.perform {
       other.stackOperations.letGo(controllers)
       window?.operations.perform(operation)
@@ -97,24 +97,16 @@ package final class StackOperations {
     return false
   }
 
-  /// Returns another window that a controller has not left.
-  private func otherWindow(of controller: ViewController) -> NavigationWindow? {
-    controller.window.flatMap { $0 === window ? nil : $0 }
-  }
-
   /// Lets controllers that leave the window be gone at once.
   func letGo(_ controllers: [ViewController]) {
     func isLetGo(_ entry: NavigationEntry) -> Bool {
       controllers.contains { $0 === entry.controller || $0 === entry.nested } && !stacks.contains(entry)
     }
-    switch transitions.running {
-    case .push(let entry), .pop(let entry):
-      if (stacks.flights.drawn.all + stacks.leaving + (entry.latest.detour?.arrangement.entries ?? [])).contains(
+    if let entry = transitions.running?.entry,
+      (stacks.flights.drawn.all + stacks.leaving + (entry.latest.detour?.arrangement.entries ?? [])).contains(
         where: isLetGo)
-      {
-        transitions.interruptTransition()
-      }
-    case nil: break
+    {
+      transitions.interruptTransition()
     }
     for entry in stacks.leaving where isLetGo(entry) { _ = transitions.retire(entry) }
     for controller in controllers where controller.latestWindow === window && !shows(controller) {
@@ -124,9 +116,9 @@ package final class StackOperations {
   }
 
   /// Says that a page does not come.
-  private func ignore(_ controller: ViewController, _ reason: String, _ completion: Completion?) {
+  private func ignore(_ controller: ViewController, _ reason: String, _ completion: Completion) {
     window?.notify(.ignored(controller, "\(controller.title) does not come to \(stacks.root.title): \(reason)"))
-    completion?(.ignored)
+    completion(.ignored)
   }
 
   /// Returns whether a page, or a stack, is in the window and stays there.
@@ -140,29 +132,25 @@ package final class StackOperations {
   /// Removes the page on top, where it came by a push or by a presentation.
   func leave(
     _ presentation: NavigationEntry.Presentation, from stack: NavigationController, animated: Bool,
-    _ completion: Completion?
+    _ completion: @escaping Completion
   ) {
     if presentation == .push, isCovered(stack) {
       transitions.interruptTransition()
       let pages = stack.pages
-      guard pages.count > 1 else { return completion?(.ignored) ?? () }
+      guard pages.count > 1 else { return completion(.ignored) }
       return arrange(pages.dropLast(), onCovered: stack, completion)
     }
-    if case .pop(let entry) = transitions.running, entry.presentation == presentation, !transitions.isCommitted(entry),
-      entry.stack === stack
-    {
+    if let entry = transitions.uncommitted, entry.presentation == presentation, entry.stack === stack {
       return finish(entry, animated: animated, completion)
     }
     let entry = stacks.top
     guard entry.under != nil, entry.presentation == presentation, entry.stack === stack else {
-      completion?(.ignored)
-      return
+      return completion(.ignored)
     }
     transitions.interruptTransition()
     // A page that has replaced others has its place only now.
     guard stacks.top === entry, entry.under != nil, entry.presentation == presentation else {
-      completion?(.ignored)
-      return
+      return completion(.ignored)
     }
     begin(entry, back: nil, animated: animated, completion)
   }
@@ -177,34 +165,26 @@ package final class StackOperations {
   ///   - completion: called once.
   func leave(
     to controller: ViewController, _ presentation: NavigationEntry.Presentation, from stack: NavigationController,
-    animated: Bool, _ completion: Completion?
+    animated: Bool, _ completion: @escaping Completion
   ) {
     if presentation == .push, isCovered(stack) {
       transitions.interruptTransition()
       let pages = stack.pages
-      guard let index = pages.firstIndex(where: { $0 === controller }) else { return completion?(.ignored) ?? () }
+      guard let index = pages.firstIndex(where: { $0 === controller }) else { return completion(.ignored) }
       return arrange(Array(pages[...index]), onCovered: stack, completion)
     }
-    guard index(of: controller, presentation, from: stack) != nil else {
-      completion?(.ignored)
-      return
-    }
-    if case .pop(let entry) = transitions.running, !transitions.isCommitted(entry) {
-      if entry.under?.controller === controller, entry.presentation == presentation {
-        return finish(entry, animated: animated, completion)
-      }
+    guard index(of: controller, presentation, from: stack) != nil else { return completion(.ignored) }
+    if let entry = transitions.uncommitted, entry.under?.controller === controller, entry.presentation == presentation {
+      return finish(entry, animated: animated, completion)
     }
     transitions.interruptTransition()
-    guard let index = index(of: controller, presentation, from: stack) else {
-      completion?(.ignored)
-      return
-    }
+    guard let index = index(of: controller, presentation, from: stack) else { return completion(.ignored) }
     let former = NavigationArrangement(of: stacks.entries)
     if animated { popUncovered(over: index) }
     let (entries, top) = (stacks.entries, stacks.top)
     let isNext = index == entries.count - 2 && top.presentation == presentation
     let rest = NavigationArrangement(of: Array(entries[...index]))
-    begin(top, back: isNext ? nil : PopDetour(rest, presentation), animated: animated, completion)
+    begin(top, back: isNext ? nil : PopDetour(rest: rest, presentation: presentation), animated: animated, completion)
     // A stack that is dismissed keeps those of its pages as well that leave by transitions of their own.
     for (stack, pages) in former.stacks where !stacks.contains(stack) { stack.pages = pages.map(\.controller) }
   }
@@ -216,9 +196,9 @@ package final class StackOperations {
     while let lowest = lowestLeaving(with: stacks.top), lowest > index + 1 {
       let (entries, top) = (stacks.entries, stacks.top)
       let rest = NavigationArrangement(of: Array(entries[..<lowest]))
-      begin(top, back: lowest < entries.count - 1 ? PopDetour(rest, .present) : nil, animated: true, nil)
+      begin(top, back: lowest < entries.count - 1 ? PopDetour(rest: rest, presentation: .present) : nil, animated: true)
       // An interaction controller holds the page: nothing else leaves before it has decided.
-      if case .pop(let entry) = transitions.running, !transitions.isCommitted(entry) { break }
+      if transitions.isDeciding { break }
       transitions.interruptTransition()
     }
     transitions.interruptTransition()
@@ -245,49 +225,39 @@ package final class StackOperations {
     return index
   }
 
-  func dismiss(_ controller: ViewController, animated: Bool, _ completion: Completion?) {
+  func dismiss(_ controller: ViewController, animated: Bool, _ completion: @escaping Completion) {
     let entries = transitions.standing
     let first = entries.nextPresentation(over: controller) ?? entries.presentation(of: controller)
-    guard let first, first > 0 else {
-      completion?(.ignored)
-      return
-    }
+    guard let first, first > 0 else { return completion(.ignored) }
     leave(to: entries[first - 1].controller, .present, from: entries[first].stack, animated: animated, completion)
   }
 
-  private func begin(_ entry: NavigationEntry, back detour: PopDetour?, animated: Bool, _ completion: Completion?) {
+  private func begin(
+    _ entry: NavigationEntry, back detour: PopDetour?, animated: Bool, _ completion: @escaping Completion = { _ in }
+  ) {
     transitions.beginPop(entry, to: detour, animated: animated)
     guard let context = transitions.coordinator?.context else { return finish(entry, animated: animated, completion) }
     if context.propertyAnimator == nil { return finish(entry, animated: false, completion) }
-    if let completion { entry.latest.completions.append(completion) }
+    entry.latest.completions.append(completion)
   }
 
   /// Continues a pop to its end.
-  private func finish(_ entry: NavigationEntry, animated: Bool, _ completion: Completion?) {
-    if let completion { entry.latest.completions.append(completion) }
+  private func finish(_ entry: NavigationEntry, animated: Bool, _ completion: @escaping Completion) {
+    entry.latest.completions.append(completion)
     transitions.continuePop(entry, animated: animated)
-  }
-
-  /// Pops or dismisses the page on top of the window, which may be one that fingers still decide about.
-  func goBack(animated: Bool) {
-    let top = transitions.topStanding
-    leave(top.presentation, from: top.stack, animated: animated, nil)
   }
 
   // MARK: Another arrangement
 
   func arrange(
-    _ controllers: [ViewController], on stack: NavigationController, animated: Bool, _ completion: Completion?
+    _ controllers: [ViewController], on stack: NavigationController, animated: Bool, _ completion: @escaping Completion
   ) {
     guard areFree(controllers, completion, or: { self.arrange(controllers, on: stack, animated: animated, completion) })
     else { return }
     transitions.notifier.showRoot()
     transitions.interruptTransition()
     if stacks.top.stack !== stack { return arrange(controllers, onCovered: stack, completion) }
-    guard areOnNoOtherStack(controllers, than: stack) else {
-      completion?(.ignored)
-      return
-    }
+    guard areOnNoOtherStack(controllers, than: stack) else { return completion(.ignored) }
     let (own, top) = (stacks.entries(of: stack), stacks.top)
     let controllers = Self.pages(controllers, of: own[0])
     var flight: PageFlight?
@@ -309,15 +279,15 @@ package final class StackOperations {
       stacks.set(arranged, on: stack)
       arrangement.apply()
       stacks.finish(replaced, beneath: top, formerlyOver: under)
-      completion?(.completed)
+      completion(.completed)
     } else if own.contains(where: { $0 === last }) {
-      begin(top, back: PopDetour(arrangement, .push), animated: animated && !isSunk, completion)
+      begin(top, back: PopDetour(rest: arrangement, presentation: .push), animated: animated && !isSunk, completion)
     } else {
       arrangement.apply(except: last)
       last.latest.detour = NavigationDetour(arrangement: arrangement)
       last.under = top
       stacks.set(arranged, on: stack)
-      if let completion { last.latest.completions.append(completion) }
+      last.latest.completions.append(completion)
       transitions.beginPush(last, from: flight, isNew: isNew, animated: animated)
     }
   }

@@ -161,15 +161,6 @@ open class ViewController {
     contentScrollController?.wheel(steps, now: time) ?? false
   }
 
-  /// Returns how the view hierarchy changes right before a callback; `nil` where it does not.
-  func hierarchyChange(before callback: AppearanceCallback) -> ViewHierarchyChange? {
-    switch callback {
-    case .viewIsAppearing: isViewInHierarchy ? nil : .viewAdded
-    case .viewDidDisappear: .viewRemoved
-    case .viewWillAppear, .viewDidAppear, .viewWillDisappear: nil
-    }
-  }
-
   func receive(_ callback: AppearanceCallback, animated: Bool) {
     guard let next = appearanceState.after(callback) else {
       preconditionFailure("\(callback) cannot come while \(title) is \(appearanceState)")

@@ -22,14 +22,7 @@ public struct ZoomCard {
   public let progress: Double
   /// The rate of ``progress`` in 1/s.
   public let progressVelocity: Double
-  /// The opacity of ``dimColor`` over everything beneath, 0 to 1: for a program that draws one veil over the window before
-  /// the card. ``PresentedPage/cover`` of the pages beneath has the same dimming already, page by page. Draw one of the two.
-  public let dim: Double
-  /// The opaque colour over everything beneath.
-  public let dimColor: Color
-  /// The standard deviation of a Gaussian blur of everything beneath, in points; ``PresentedPage/cover`` has it already, as
-  /// it has ``dim``.
-  public let blur: Double
+  let dimming: Dimming
   /// The strength of the card's shadow, 0 to 1.
   public let shadow: Double
   /// The opacity of the whole card; below 1 only while a page without a source appears or disappears, and 0 for a page of
@@ -40,17 +33,27 @@ public struct ZoomCard {
   public let backingOpacity: Double
   /// The source as it was last seen, and as the card shows it; `nil` for a missing one.
   let sourceLook: SourceView?
-  /// The part of the window that the page takes.
-  public let style: ModalPresentationStyle
-  /// The position of a popover's arrow.
-  public let arrow: PopoverLayout.Arrow?
-  /// Whether a sheet shows its grabber.
-  public let showsGrabber: Bool
-  /// The detent at which a sheet rests, or towards which it moves.
-  public let detent: SheetPresentationController.Detent.Identifier?
+  let panel: PanelState
 
+  /// The opacity of ``dimColor`` over everything beneath, 0 to 1: for a program that draws one veil over the window before
+  /// the card. ``PresentedPage/cover`` of the pages beneath has the same dimming already, page by page. Draw one of the two.
+  public var dim: Double { dimming.opacity }
+  /// The opaque colour over everything beneath.
+  public var dimColor: Color { dimming.color }
+  /// The standard deviation of a Gaussian blur of everything beneath, in points; ``PresentedPage/cover`` has it already, as
+  /// it has ``dim``.
+  public var blur: Double { dimming.blur }
+
+  /// The part of the window that the page takes.
+  public var style: ModalPresentationStyle { panel.style }
+  /// The position of a popover's arrow.
+  public var arrow: PopoverLayout.Arrow? { panel.arrow }
+  /// Whether a sheet shows its grabber.
+  public var showsGrabber: Bool { panel.showsGrabber }
+  /// The detent at which a sheet rests, or towards which it moves.
+  public var detent: SheetPresentationController.Detent.Identifier? { panel.detent }
   /// Whether the page is pushed onto a stack that is a sheet or a popover, and lies in the frame of that.
-  public let isInPanel: Bool
+  public var isInPanel: Bool { panel.isPushed }
 
   /// The colour behind the source's content; `nil` for the page's.
   public var sourceBackground: Color? { sourceLook?.background }
@@ -101,8 +104,6 @@ extension ZoomCard {
   private init(_ entry: NavigationEntry, _ flight: ZoomFlight, at now: Instant) {
     let progress = flight.progress(at: now)
     let visible = progress.clamped(to: 0...1)
-    let options = entry.transition.zoom?.options
-    let color = options?.dimmingColor ?? .black.opacity(flight.physics.covered.dimming)
     // A picture that flies alone casts its shadow on a background that is the page's in the end, where it has none.
     let distance = flight.endpoints.isPictureOnly ? 1 - visible : 1
     var pose = flight.pose(at: now)
@@ -110,15 +111,13 @@ extension ZoomCard {
     self.init(
       controller: entry.controller, firstController: entry.owner.firstController, sourceID: entry.source.id,
       endpoints: flight.endpoints, pose: pose, phase: flight.phase, progress: progress,
-      progressVelocity: flight.progressVelocity(at: now), dim: color.alpha * visible * entry.shade(at: now),
-      dimColor: Color(red: color.red, green: color.green, blue: color.blue),
-      blur: max(0, options?.dimmingBlur ?? 0) * visible * entry.shade(at: now),
+      progressVelocity: flight.progressVelocity(at: now),
+      dimming: Dimming(beneath: entry, openBy: visible, flight.physics, at: now),
       shadow: (min(visible, distance) / flight.physics.shadow.fadeEnd).clamped(to: 0...1)
         * (entry.isInPanel && flight.phase != .rest ? 1 - visible : entry.isCarried && flight.phase != .rest ? 0 : 1),
       opacity: Self.opacity(of: entry, flight, at: now),
       backingOpacity: Self.backingOpacity(of: entry, flight.phase, progress), sourceLook: entry.source.look,
-      style: entry.style, arrow: entry.place?.arrow,
-      showsGrabber: entry.panel.showsGrabber, detent: entry.sheet?.detent, isInPanel: entry.isInPanel)
+      panel: PanelState(of: entry))
   }
 
   /// Returns the opacity of a card: at the source, that with which the source is seen, where its page flies itself.

@@ -29,13 +29,11 @@ public struct ZoomPan: Hashable, Sendable {
   /// Returns the pose for a translation beyond the slop in points: scaled about the grabbed point, which follows the
   /// finger downwards with a small lag, and sideways on a rubber band.
   public func pose(translation: Vector) -> CardPose {
-    let grabbed =
-      anchor
-      + Vector(
-        dx: physics.drag.crossAxisOffset(distance: translation.dx, width: endpoints.windowSize.width)
-          * physics.fingers.gain.dx,
-        dy: physics.drag.panFall(travel: travel(translation)) * endpoints.windowSize.height * physics.fingers.gain.dy)
-    return endpoints.held(base, scaledBy: scale(translation: translation), taking: anchor, to: grabbed)
+    let offset = Vector(
+      dx: physics.drag.crossAxisOffset(distance: translation.dx, width: endpoints.windowSize.width),
+      dy: physics.drag.panFall(travel: travel(translation)) * endpoints.windowSize.height)
+    return endpoints.held(
+      base, scaledBy: scale(translation: translation), taking: anchor, to: anchor + physics.fingers.gained(offset))
   }
 
   /// Returns the outcome of a release at a translation in points, with a velocity in points a second.

@@ -27,6 +27,11 @@ extension ZoomPhysics {
         gain.dy.keep(in: Ranges.gain, or: oldValue.dy)
       }
     }
+
+    /// Returns the displacement of a held card for that of a law, in points.
+    func gained(_ displacement: Vector) -> Vector {
+      Vector(dx: displacement.dx * gain.dx, dy: displacement.dy * gain.dy)
+    }
   }
 
   /// The constants of a release.

@@ -23,8 +23,8 @@ public struct ZoomPinch: Hashable, Sendable {
   /// middle moved by a translation in points. The page never grows beyond its size at rest.
   public func pose(scale: Double, rotation: Double, translation: Vector) -> CardPose {
     let scale = max(Self.minimumScale, min(scale, endpoints.growthLimit(of: base)))
-    let offset = Vector(dx: translation.dx * physics.fingers.gain.dx, dy: translation.dy * physics.fingers.gain.dy)
-    return endpoints.held(base, scaledBy: scale, turnedBy: rotation, taking: anchor, to: anchor + offset)
+    return endpoints.held(
+      base, scaledBy: scale, turnedBy: rotation, taking: anchor, to: anchor + physics.fingers.gained(translation))
   }
 
   /// The minimum scale, which keeps the card visible when the fingers meet.

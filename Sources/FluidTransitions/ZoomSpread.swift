@@ -36,8 +36,7 @@ public struct ZoomSpread: Hashable, Sendable {
     let stretched = Vector(
       dx: picked.dx * pose.size.width / max(1, start.size.width),
       dy: picked.dy * pose.size.height / max(1, start.size.height))
-    let offset = Vector(dx: translation.dx * physics.fingers.gain.dx, dy: translation.dy * physics.fingers.gain.dy)
-    let center = anchor + offset - stretched.turned(by: rotation)
+    let center = anchor + physics.fingers.gained(translation) - stretched.turned(by: rotation)
     pose.pageCenter = pose.pageCenter + (center - pose.center)
     pose.center = center
     pose.rotation = rotation

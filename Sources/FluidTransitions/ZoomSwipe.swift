@@ -44,13 +44,11 @@ public struct ZoomSwipe: Hashable, Sendable {
   public func pose(translation: Vector) -> CardPose {
     let width = endpoints.windowSize.width
     let isBack = travel(translation) < 0
-    let grabbed =
-      anchor
-      + Vector(
-        dx: (isBack ? physics.drag.crossAxisOffset(distance: translation.dx, width: width) : translation.dx)
-          * physics.fingers.gain.dx,
-        dy: physics.drag.crossAxisOffset(distance: translation.dy, width: width) * physics.fingers.gain.dy)
-    return endpoints.held(base, scaledBy: scale(translation: translation), taking: anchor, to: grabbed)
+    let offset = Vector(
+      dx: isBack ? physics.drag.crossAxisOffset(distance: translation.dx, width: width) : translation.dx,
+      dy: physics.drag.crossAxisOffset(distance: translation.dy, width: width))
+    return endpoints.held(
+      base, scaledBy: scale(translation: translation), taking: anchor, to: anchor + physics.fingers.gained(offset))
   }
 
   /// Returns the outcome of a release.

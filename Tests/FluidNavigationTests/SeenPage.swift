@@ -69,7 +69,9 @@ extension NavigationWindow {
 
   /// Prepares the gestures of the page at a point for a finger that lands there, and returns them.
   func prepareInteraction(at point: Point) -> PageInteraction? {
-    holding.holdablePage(at: point).map(holding.preparedInteraction)
+    let interaction = holding.holdablePage(at: point).map(holding.interaction)
+    interaction?.prepare()
+    return interaction
   }
 
   /// Returns the page for a touch at a point without a card.

@@ -67,7 +67,9 @@ extension TransitionEffects {
   /// Returns whether two lists differ in numbers only.
   func hasShape(of other: TransitionEffects) -> Bool {
     parts.count == other.parts.count
-      && zip(parts, other.parts).allSatisfy { $0.animation == $1.animation && $0.effect.isKind(of: $1.effect) }
+      && zip(parts, other.parts).allSatisfy {
+        $0.animation == $1.animation && $0.effect.combined(with: $1.effect) { number, _ in number } != nil
+      }
   }
 
   /// Returns the lists extended with neutral effects to one common shape.
@@ -84,8 +86,4 @@ extension TransitionEffects {
   var neutral: TransitionEffects {
     TransitionEffects(parts.map { Part(effect: $0.effect.neutral, animation: $0.animation) })
   }
-}
-
-extension TransitionEffect {
-  fileprivate func isKind(of other: TransitionEffect) -> Bool { combined(with: other, { a, _ in a }) != nil }
 }

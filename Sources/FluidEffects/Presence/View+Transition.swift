@@ -30,11 +30,8 @@ extension TransitionModifier: ViewModifier {
   nonisolated func body(content: Content) -> Never { preconditionFailure("a primitive modifier has no body") }
 
   func resolve(_ content: some View, into resolution: inout ViewResolution) {
-    let outer = resolution.environment
     let first = resolution.views.count
-    resolution.environment.transition = transition
-    content.resolve(into: &resolution)
-    resolution.environment = outer
+    EnvironmentModifier(key: \.transition, value: transition).resolve(content, into: &resolution)
     for index in first..<resolution.views.count { resolution.views[index].passTransition() }
   }
 }

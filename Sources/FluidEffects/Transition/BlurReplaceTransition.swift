@@ -15,7 +15,7 @@ public struct BlurReplaceTransition: Hashable, Sendable {
   public init(configuration: Configuration = .downUp) { self.configuration = configuration }
 }
 
-extension BlurReplaceTransition: Transition {
+extension BlurReplaceTransition: BuiltInTransition {
   /// Returns the content at opacity 0, with a blur of 7 points and a scale of 0.9 unless the view is present; a scale
   /// of 1.1 after a removal where both grow.
   public nonisolated func body(content: Content, phase: TransitionPhase) -> some EffectView {

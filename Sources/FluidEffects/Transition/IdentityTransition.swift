@@ -4,7 +4,7 @@ public struct IdentityTransition: Hashable, Sendable {
   public init() {}
 }
 
-extension IdentityTransition: Transition {
+extension IdentityTransition: BuiltInTransition {
   /// Returns the content unchanged, in every phase.
   public nonisolated func body(content: Content, phase: TransitionPhase) -> some EffectView { content }
 

@@ -9,7 +9,7 @@ public struct MoveTransition: Hashable, Sendable {
   public init(edge: Edge) { self.edge = edge }
 }
 
-extension MoveTransition: Transition {
+extension MoveTransition: BuiltInTransition {
   /// Returns the content moved by its own size towards the edge unless the view is present.
   public nonisolated func body(content: Content, phase: TransitionPhase) -> some EffectView {
     let offset = edge.outward * (phase.isIdentity ? 0 : 1)

@@ -9,7 +9,7 @@ public struct OffsetTransition: Hashable, Sendable {
   public init(_ offset: Vector) { self.offset = offset }
 }
 
-extension OffsetTransition: Transition {
+extension OffsetTransition: BuiltInTransition {
   /// Returns the content at the offset unless the view is present.
   public nonisolated func body(content: Content, phase: TransitionPhase) -> some EffectView {
     content.offset(phase.isIdentity ? .zero : offset)

@@ -4,7 +4,7 @@ public struct OpacityTransition: Hashable, Sendable {
   public init() {}
 }
 
-extension OpacityTransition: Transition {
+extension OpacityTransition: BuiltInTransition {
   /// Returns the content with opacity 1 while the view is present, 0 otherwise.
   public nonisolated func body(content: Content, phase: TransitionPhase) -> some EffectView {
     content.opacity(phase.isIdentity ? 1 : 0)

@@ -9,7 +9,7 @@ public struct PushTransition: Hashable, Sendable {
   public init(edge: Edge) { self.edge = edge }
 }
 
-extension PushTransition: Transition {
+extension PushTransition: BuiltInTransition {
   /// Returns the content moved by its own size, towards the edge before an insertion and away from it after a removal,
   /// with opacity 0 both times.
   public nonisolated func body(content: Content, phase: TransitionPhase) -> some EffectView {

@@ -14,7 +14,7 @@ public struct ScaleTransition: Hashable, Sendable {
   }
 }
 
-extension ScaleTransition: Transition {
+extension ScaleTransition: BuiltInTransition {
   /// Returns the content scaled about the anchor unless the view is present.
   public nonisolated func body(content: Content, phase: TransitionPhase) -> some EffectView {
     content.scaleEffect(phase.isIdentity ? 1 : scale, anchor: anchor)

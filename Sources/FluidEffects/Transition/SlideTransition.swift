@@ -4,7 +4,7 @@ public struct SlideTransition: Hashable, Sendable {
   public init() {}
 }
 
-extension SlideTransition: Transition {
+extension SlideTransition: BuiltInTransition {
   /// Returns the content moved by its own width, to the leading side before an insertion and to the trailing side after
   /// a removal.
   public nonisolated func body(content: Content, phase: TransitionPhase) -> some EffectView {

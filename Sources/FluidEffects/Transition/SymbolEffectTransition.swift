@@ -14,7 +14,7 @@ public struct SymbolEffectTransition: Hashable, Sendable {
   }
 }
 
-extension SymbolEffectTransition: Transition {
+extension SymbolEffectTransition: BuiltInTransition {
   /// Returns the content with its symbols at opacity 0 and another size unless the view is present.
   public nonisolated func body(content: Content, phase: TransitionPhase) -> some EffectView {
     let symbols = TransitionEffects(

@@ -18,31 +18,23 @@ public struct TransitionSymbolEffect: Hashable, Sendable {
 
   /// The effect in which symbols grow: from three quarters of their size as they appear, or to five quarters as they
   /// disappear.
-  public var up: TransitionSymbolEffect { with(.up) }
+  public var up: TransitionSymbolEffect { with { $0.direction = .up } }
 
   /// The effect in which symbols shrink: from five quarters of their size as they appear, or to three quarters as they
   /// disappear.
-  public var down: TransitionSymbolEffect { with(.down) }
+  public var down: TransitionSymbolEffect { with { $0.direction = .down } }
 
   /// The effect in which the layers of a symbol follow each other.
-  public var byLayer: TransitionSymbolEffect {
-    var effect = self
-    effect.isByLayer = true
-    return effect
-  }
+  public var byLayer: TransitionSymbolEffect { with { $0.isByLayer = true } }
 
   /// The effect in which the layers of a symbol move together.
-  public var wholeSymbol: TransitionSymbolEffect {
-    var effect = self
-    effect.isByLayer = false
-    return effect
-  }
+  public var wholeSymbol: TransitionSymbolEffect { with { $0.isByLayer = false } }
 
   private init(kind: Kind) { self.kind = kind }
 
-  private func with(_ direction: Direction) -> TransitionSymbolEffect {
+  private func with(_ change: (inout TransitionSymbolEffect) -> Void) -> TransitionSymbolEffect {
     var effect = self
-    effect.direction = direction
+    change(&effect)
     return effect
   }
 

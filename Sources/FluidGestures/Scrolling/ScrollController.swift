@@ -17,7 +17,10 @@ public final class ScrollController {
   public let thumbPan: PanGestureRecognizer
   /// The track of the scroller in points of the window's content, as wide as a finger may take the thumb; `nil`, as at first, where there
   /// is no scroller.
-  public var scrollerTrack: Rect?
+  public var scrollerTrack: Rect? {
+    get { scroller.track }
+    set { scroller.track = newValue }
+  }
   /// The content, to read where it is.
   public private(set) var content = ScrolledContent()
   /// Whether wheels, keys and programs take the content to where they lead at once; see ``ScrolledContent/reducesMotion``.
@@ -38,8 +41,7 @@ public final class ScrollController {
   public var leavesRiseToSheet = false
   /// The latest moment that the controller was called with, or that its finger has moved at.
   public private(set) var now = Instant.zero
-  /// The hold of the finger that drags the thumb; `nil` where none does.
-  private var grip: ScrollGrip?
+  private var scroller = Scroller()
 
   /// Creates content without a length.
   ///
@@ -50,10 +52,21 @@ public final class ScrollController {
     pan.direction = .vertical
     pan.maximumNumberOfTouches = 1
     pan.shouldBegin = { [weak self] _ in self?.shouldPan ?? false }
-    pan.action = { [weak self] _ in self?.panChanged() }
+    pan.action = { [weak self] _ in
+      guard let self else { return }
+      advance(to: pan.latestTime)
+      if pan.state == .began { willBeginDragging?() }
+      content.follow(pan, at: now)
+      if pan.state == .ended { didEndDragging?(-pan.velocity.dy) }
+      if pan.state == .cancelled { didEndDragging?(0) }
+    }
     thumbPan.slop = 1
     thumbPan.maximumNumberOfTouches = 1
-    thumbPan.action = { [weak self] _ in self?.thumbChanged() }
+    thumbPan.action = { [weak self] _ in
+      guard let self else { return }
+      advance(to: thumbPan.latestTime)
+      scroller.follow(thumbPan, scrolling: &content, at: now)
+    }
   }
 
   // MARK: Where it is
@@ -69,38 +82,14 @@ public final class ScrollController {
 
   // MARK: The scroller
 
-  private static let minimumThumbLength = 40.0
-
   /// Returns the thumb of the scroller in points of the window's content, as wide as its track and 40 points long at least; `nil` where
   /// there is no track, or all of the content is seen.
-  public func thumb(at now: Instant) -> Rect? {
-    guard let track = scrollerTrack, let thumb = thumbRange(on: track, at: now) else { return nil }
-    return Rect(
-      x: track.minX, y: thumb.lowerBound, width: track.width, height: thumb.upperBound - thumb.lowerBound)
-  }
-
-  private func thumbRange(on track: Rect, at now: Instant) -> ClosedRange<Double>? {
-    content.thumb(
-      on: track.minY...track.maxY, minimumLength: min(Self.minimumThumbLength, track.height), at: now)
-  }
+  public func thumb(at now: Instant) -> Rect? { scroller.thumb(of: content, at: now) }
 
   /// Returns the recogniser of a finger that lands at a point of the window's content, in points: ``thumbPan`` on the track of the
   /// scroller, where there is a thumb, and otherwise ``pan``.
   public func gestureRecognizer(at location: Point) -> PanGestureRecognizer {
     scrollerTrack?.contains(location) == true && thumb(at: now) != nil ? thumbPan : pan
-  }
-
-  private func thumbChanged() {
-    advance(to: thumbPan.latestTime)
-    switch thumbPan.state {
-    case .began, .changed:
-      guard let track = scrollerTrack, let thumb = thumbRange(on: track, at: now) else { return }
-      let grip = grip ?? ScrollGrip(at: thumbPan.startLocation.y, on: thumb)
-      self.grip = grip
-      let offset = grip.offset(for: thumbPan.location.y, thumb: thumb, on: track.minY...track.maxY, of: content)
-      if let offset { content.jump(to: offset) }
-    case .ended, .cancelled, .failed, .possible: grip = nil
-    }
   }
 
   // MARK: What programs do
@@ -162,14 +151,6 @@ public final class ScrollController {
     let isPulledDown = pan.location.y > pan.startLocation.y
     return
       !((isScrolledToTop || isLeaving && isPulledDown) && (isPulledDown ? leavesTopToDismissal : leavesRiseToSheet))
-  }
-
-  private func panChanged() {
-    advance(to: pan.latestTime)
-    if pan.state == .began { willBeginDragging?() }
-    content.follow(pan, at: now)
-    if pan.state == .ended { didEndDragging?(-pan.velocity.dy) }
-    if pan.state == .cancelled { didEndDragging?(0) }
   }
 
   // MARK: What wheels and keys do

@@ -11,7 +11,4 @@ struct AnimatedTransition: Hashable, Sendable {
   var initialVelocity: Double
   /// The edge towards which fingers drag the page off.
   var exit: Edge
-
-  /// Returns whether the open page lies where a page without an animator does.
-  func opensFully(_ size: Size) -> Bool { tracks.placements(at: 1, size: size).upper == .identity }
 }

@@ -3,14 +3,25 @@ internal import FluidTransitions
 
 /// Transitions of animators, and the coordinators that report their progress.
 extension NavigationTransitions {
-  /// Prepares a transition before any page is told of it: asks for the animator and creates the coordinator.
+  /// Begins a transition: asks for the animator and creates the coordinator, and then tells the delegate and the pages.
   ///
-  /// - Parameter isNew: whether the page was open, or not on the stack; a page in flight keeps its tracks.
-  func beginTransition(_ entry: NavigationEntry, _ operation: NavigationOperation, animated: Bool, isNew: Bool) {
+  /// - Parameters:
+  ///   - entry: the page that comes or goes.
+  ///   - operation: which of the two.
+  ///   - shown: the page that will be shown.
+  ///   - animated: whether it flies.
+  ///   - isNew: whether the page was open, or not on the stack; a page in flight keeps its tracks.
+  func beginTransition(
+    _ entry: NavigationEntry, _ operation: NavigationOperation, showing shown: NavigationEntry, animated: Bool,
+    isNew: Bool
+  ) {
     let context = animated && isNew ? context(for: entry, operation) : nil
     coordinator = TransitionCoordinator(
       operation, of: entry, in: self, isAnimated: animated, context: context,
       initiallyInteractive: entry.flight?.phase == .tracking || context?.wantsInteractiveStart == true)
+    if entry.presentation == .push { notifier.announce(.willShow(shown.controller), of: shown, animated: animated) }
+    notifier.tell(entry.latest.exchange.departed, .viewWillDisappear, animated: animated)
+    notifier.tell(entry.latest.exchange.arriving, .viewWillAppear, animated: animated)
   }
 
   /// Ends a transition after the last page was told of its end.
@@ -115,10 +126,6 @@ extension NavigationTransitions {
 
   /// Returns the page of a context's transition while that one runs.
   private func entry(of context: ViewControllerContextTransitioning) -> NavigationEntry? {
-    guard coordinator?.context === context else { return nil }
-    switch running {
-    case .push(let entry), .pop(let entry): return entry
-    case nil: return nil
-    }
+    coordinator?.context === context ? running?.entry : nil
   }
 }

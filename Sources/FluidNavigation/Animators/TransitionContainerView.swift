@@ -18,12 +18,13 @@ public final class TransitionContainerView {
   /// The views, back to front.
   public private(set) var subviews: [TransitionView]
   weak var context: ViewControllerContextTransitioning?
-  private let (lower, upper): (TransitionView, TransitionView)
+  let (lower, upper): (TransitionView, TransitionView)
 
   init(bounds: Rect, lower: TransitionView, upper: TransitionView) {
     self.bounds = bounds
     (self.lower, self.upper) = (lower, upper)
     subviews = [lower, upper]
+    for view in subviews { view.superview = self }
   }
 
   /// Adds a view in front of all others, or moves it there.
@@ -35,7 +36,6 @@ public final class TransitionContainerView {
     subviews.removeAll { $0 === view }
     subviews.insert(view, at: min(max(0, index), subviews.count))
     view.superview = self
-    view.context = context
   }
 
   /// Adds a view right behind another one, or moves it there; behind all others where that one is not in the container.
@@ -64,7 +64,6 @@ public final class TransitionContainerView {
   func remove(_ view: TransitionView) {
     subviews.removeAll { $0 === view }
     view.superview = nil
-    view.context = nil
   }
 
   /// Returns whether a view is that of one of the two pages.

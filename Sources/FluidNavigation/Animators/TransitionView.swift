@@ -16,7 +16,8 @@ public final class TransitionView {
   let content: TransitionSubview.Content
   /// The container of the view; `nil` for one that was not added.
   public internal(set) weak var superview: TransitionContainerView?
-  weak var context: ViewControllerContextTransitioning?
+  /// The transition that moves the view; `nil` for one that was not added.
+  var context: ViewControllerContextTransitioning? { superview?.context }
 
   init(_ placement: TransitionPlacement, showing content: TransitionSubview.Content) {
     self.placement = placement

@@ -17,15 +17,13 @@ public enum TransitionContextKey: Hashable, Sendable {
 @MainActor
 public final class ViewControllerContextTransitioning {
   /// The size of both pages in points.
-  public let containerSize: Size
+  public var containerSize: Size { containerView.bounds.size }
   /// The view that contains both pages, and those that the animator adds. Later additions than the start of the animation
   /// have no effect.
   public let containerView: TransitionContainerView
   let operation: NavigationOperation
   let animator: any ViewControllerAnimatedTransitioning
   let interactionController: (any ViewControllerInteractiveTransitioning)?
-  private let upper: TransitionView
-  private let lower: TransitionView
   private weak var entry: NavigationEntry?
   private weak var transitions: NavigationTransitions?
   /// The one that the pages move by; `nil` before it has started an animation.
@@ -54,21 +52,14 @@ public final class ViewControllerContextTransitioning {
     self.transitions = transitions
     self.animator = animator
     self.interactionController = interactionController
-    containerSize = transitions.flights.environment.pageSize
-    let still = TransitionPlacement(frame: transitions.flights.environment.bounds)
-    // A pop starts with the views as the push left them.
-    let open = entry.flight?.page?.style.tracks.flatMap {
-      $0.containerSize == transitions.flights.environment.pageSize ? $0 : nil
-    }
     let bounds = transitions.flights.environment.bounds
-    upper = TransitionView(open?.upper.end ?? still, showing: .upperPage(bounds))
-    lower = TransitionView(open?.lower.end ?? still, showing: .lowerPage(bounds))
-    containerView = TransitionContainerView(bounds: bounds, lower: lower, upper: upper)
+    let still = TransitionPlacement(frame: bounds)
+    // A pop starts with the views as the push left them.
+    let open = entry.flight?.page?.style.tracks.flatMap { $0.containerSize == bounds.size ? $0 : nil }
+    containerView = TransitionContainerView(
+      bounds: bounds, lower: TransitionView(open?.lower.end ?? still, showing: .lowerPage(bounds)),
+      upper: TransitionView(open?.upper.end ?? still, showing: .upperPage(bounds)))
     containerView.context = self
-    for view in [upper, lower] {
-      view.context = self
-      view.superview = containerView
-    }
   }
 
   // MARK: Pages
@@ -79,20 +70,22 @@ public final class ViewControllerContextTransitioning {
   }
 
   /// Returns the view of a page, which fills the container by default.
-  public func view(forKey key: TransitionContextKey) -> TransitionView? { isUpper(key) ? upper : lower }
+  public func view(forKey key: TransitionContextKey) -> TransitionView? {
+    isUpper(key) ? containerView.upper : containerView.lower
+  }
 
   private func isUpper(_ key: TransitionContextKey) -> Bool { (operation == .push) == (key == .to) }
 
   /// Returns the frame of a page before the transition in points: the container for the visible page, zero for the
   /// other.
   public func initialFrame(for viewController: ViewController) -> Rect {
-    viewController === self.viewController(forKey: .from) ? Rect(origin: .zero, size: containerSize) : .zero
+    viewController === self.viewController(forKey: .from) ? containerView.bounds : .zero
   }
 
   /// Returns the frame of a page after the transition in points: the container for the visible page, zero for the
   /// other.
   public func finalFrame(for viewController: ViewController) -> Rect {
-    viewController === self.viewController(forKey: .to) ? Rect(origin: .zero, size: containerSize) : .zero
+    viewController === self.viewController(forKey: .to) ? containerView.bounds : .zero
   }
 
   /// The part of the window that a presented page takes; `nil` for a page that is pushed or popped.

@@ -76,7 +76,8 @@ package struct TouchTarget {
   /// what the finger touches may show that. The arena gets the touch next.
   @MainActor
   func prepare(for location: Point, in holding: PageHolding) {
-    let card = held.map { holding.preparedInteraction(for: $0) }
+    let card = held.map { holding.interaction(for: $0) }
+    card?.prepare()
     let outside = dismissed.map { holding.interaction(for: $0) }
     for recognizer in card?.recognizers ?? [] { recognizer.depth = Depth.card.rawValue }
     outside?.outsideTapGestureRecognizer.depth = Depth.stack.rawValue

@@ -84,9 +84,7 @@ public final class MatchedTransitionSources {
     let (sources, seen) = views(of: name, window: window)
     guard let source = (seen.isEmpty ? sources : seen).max(by: { $0.report < $1.report }) else { return nil }
     var view = SourceView(
-      id: name, frame: source.frame,
-      cornerRadius: source.cornerRadius,
-      contentFrame: source.contentFrame,
+      id: name, frame: source.frame, cornerRadius: source.cornerRadius, contentFrame: source.contentFrame,
       background: source.configuration.background, shadow: source.configuration.shadow)
     view.registration = source.registration
     view.velocity = source.velocity
@@ -133,20 +131,13 @@ public final class MatchedTransitionSource {
   weak var registry: MatchedTransitionSources?
 
   init(
-    frame: Rect, contentFrame: Rect?, isVisible: Bool, configuration: MatchedTransitionSourceConfiguration, report: Int
+    barButtonItem item: BarButtonItem? = nil, frame: Rect = .zero, contentFrame: Rect? = nil, isVisible: Bool = false,
+    configuration: MatchedTransitionSourceConfiguration, report: Int
   ) {
-    item = nil
+    self.item = item
     viewFrame = frame
     self.contentFrame = contentFrame
     isViewVisible = isVisible
-    self.configuration = configuration
-    self.report = report
-    registration = report
-  }
-
-  init(barButtonItem item: BarButtonItem, configuration: MatchedTransitionSourceConfiguration, report: Int) {
-    self.item = item
-    (viewFrame, isViewVisible) = (.zero, false)
     self.configuration = configuration
     self.report = report
     registration = report

@@ -11,8 +11,8 @@ struct PresentedSheet {
   var detents: [Detent]
   /// A buffer for new detents, kept for its memory.
   private var spareDetents: [Detent] = []
-  /// The strength of the dimming from 0 to 1; `nil` for the full strength of a sheet that has dimmed at every detent.
-  private var dimming: Motion<Double>?
+  /// The strength of the dimming; `nil` for the full strength of a sheet that has dimmed at every detent.
+  private var dimming: EffectStrength?
   /// The largest detent at which the pages beneath are not dimmed and get touches; `nil` where every one dims.
   private var undimmed: Int?
 
@@ -26,50 +26,40 @@ struct PresentedSheet {
 
   var detent: SheetPresentationController.Detent.Identifier { detents[motion.selection].identifier }
 
-  /// Whether there is a higher detent than the current one.
-  var canExpand: Bool { motion.selection < detents.count - 1 }
-
   /// Whether touches beside the sheet reach the page beneath: also on the way to a detent at which they do.
   var letsTouchesThrough: Bool { undimmed.map { motion.selection <= $0 } ?? false }
 
   /// Returns the strength of the dimming, 0 to 1; 0 up to the largest undimmed detent.
-  func dimming(at now: Instant) -> Double {
-    guard let dimming else { return 1 }
-    return dimming.isSettled(within: Self.tolerance, at: now) ? dimming.target : dimming.value(at: now)
-  }
+  func dimming(at now: Instant) -> Double { dimming?.value(at: now) ?? 1 }
 
   /// Returns whether the height or the dimming changes without a finger.
   func isMoving(at now: Instant) -> Bool {
-    motion.isMoving(at: now) || dimming?.isSettled(within: Self.tolerance, at: now) == false
+    motion.isMoving(at: now) || dimming?.isMoving(at: now) == true
   }
-
-  private static let tolerance = 1e-4
 
   /// Replaces finished motions by exact rest.
   mutating func finish(at now: Instant) {
-    if dimming?.isSettled(within: Self.tolerance, at: now) == true { finishDimming(at: now) }
+    dimming?.settle(at: now)
     motion.finish(at: now)
   }
 
-  mutating func finishDimming(at now: Instant) {
-    dimming = dimming.map { Motion<Double>(resting: $0.target, at: now) }
-  }
+  mutating func finishDimming(at now: Instant) { dimming?.finish(at: now) }
 
   /// Dims by the height, above the largest undimmed detent; without such a detent, fully.
   mutating func dim(above identifier: SheetPresentationController.Detent.Identifier?, at now: Instant) {
     undimmed = detents.lastIndex { $0.identifier == identifier }
     guard let undimmed else {
-      if let dimming, dimming.target != 1 {
-        self.dimming = dimming.retargeted(to: 1, spring: Self.dimmingSpring, at: now)
-      }
+      if dimming?.target != 1 { dimming?.go(to: 1, on: Self.dimmingSpring, at: now) }
       return
     }
     let low = detents[undimmed].height
     let next = detents.dropFirst(undimmed + 1).first { $0.height > low }?.height
     let strength = next.map { ((motion.height(at: now) - low) / ($0 - low)).clamped(to: 0...1) } ?? 0
-    dimming =
-      dimming?.retargeted(to: strength, spring: Self.dimmingSpring, at: now)
-      ?? Motion<Double>(resting: strength, at: now)
+    if dimming == nil {
+      dimming = EffectStrength(strength)
+    } else {
+      dimming?.go(to: strength, on: Self.dimmingSpring, at: now)
+    }
   }
 
   private static let dimmingSpring = Spring(angularFrequency: 45, dampingRatio: 1)
@@ -97,7 +87,7 @@ struct PresentedSheet {
         selection: motion.isDragging ? nil : requested, isAnimated: isAnimated ?? controller.isAnimatingChanges, at: now
       )
     }
-    controller.changesAreMade()
+    controller.isAnimatingChanges = false
     guard isChosenAnew || resolved != detents else { return }
     swap(&detents, &resolved)
     report(to: controller)
@@ -107,6 +97,6 @@ struct PresentedSheet {
   @MainActor
   func report(to controller: SheetPresentationController) {
     controller.selectedDetentIdentifier = detent
-    controller.canExpand = canExpand
+    controller.canExpand = motion.selection < detents.count - 1
   }
 }

@@ -31,15 +31,13 @@ public final class SheetPresentationController {
   /// Whether an upward drag that begins at the top of a list moves the sheet.
   public var expandsByScrolling: Bool { prefersScrollingExpandsWhenScrolledToEdge && canExpand }
   /// Whether the latest changes are animated.
-  private(set) var isAnimatingChanges = false
+  var isAnimatingChanges = false
 
   /// Animates the sheet to the changes made in the closure.
   public func animateChanges(_ changes: () -> Void) {
     changes()
     isAnimatingChanges = true
   }
-
-  func changesAreMade() { isAnimatingChanges = false }
 
   /// A height at which a sheet rests.
   public struct Detent: Sendable {

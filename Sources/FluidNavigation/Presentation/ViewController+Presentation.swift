@@ -21,7 +21,7 @@ extension ViewController {
       return
     }
     window.operations.perform {
-      window.stackOperations.show(controller, .present, on: stack, animated: animated, completion)
+      window.stackOperations.show(controller, .present, on: stack, animated: animated, completion ?? { _ in })
     }
   }
 
@@ -40,7 +40,7 @@ extension ViewController {
       completion?(.ignored)
       return
     }
-    window.operations.perform { window.stackOperations.dismiss(self, animated: animated, completion) }
+    window.operations.perform { window.stackOperations.dismiss(self, animated: animated, completion ?? { _ in }) }
   }
 
   /// The page over which this one, or the stack that it is on, was presented; `nil` for a page that is in no presentation. While a
@@ -106,17 +106,16 @@ extension [NavigationEntry] {
   /// The index of the first page of the presentation that a page is in, 0 for the first pages of the window; `nil` for a
   /// controller that is not in the window.
   func presentation(of controller: ViewController) -> Int? {
-    guard let index = lastIndex(where: { $0.controller === controller || $0.stack === controller }) else {
-      return nil
-    }
-    return self[...index].lastIndex { $0.presentation == .present } ?? 0
+    last(of: controller).map { self[...$0].lastIndex { $0.presentation == .present } ?? 0 }
   }
 
   /// The index of the first page of the presentation over the one that a page is in.
   func nextPresentation(over controller: ViewController) -> Int? {
-    guard let index = lastIndex(where: { $0.controller === controller || $0.stack === controller }) else {
-      return nil
-    }
-    return self[(index + 1)...].firstIndex { $0.presentation == .present }
+    last(of: controller).flatMap { self[($0 + 1)...].firstIndex { $0.presentation == .present } }
+  }
+
+  /// The index of a page, or of the last page of a stack.
+  private func last(of controller: ViewController) -> Int? {
+    lastIndex { $0.controller === controller || $0.stack === controller }
   }
 }

@@ -18,13 +18,11 @@ extension ZoomCard {
       controller: entry.controller, firstController: entry.owner.firstController, sourceID: nil,
       endpoints: ZoomEndpoints(panelAt: place, in: environment), pose: pose, phase: motion.flight.phase,
       progress: progress, progressVelocity: motion.flight.velocity(at: now),
-      dim: entry.isInPanel
-        ? pair.lower.dim : environment.physics.covered.dimming * visible * entry.shade(at: now),
-      dimColor: .black, blur: 0,
+      dimming: Dimming(
+        opacity: entry.isInPanel
+          ? pair.lower.dim : environment.physics.covered.dimming * visible * entry.shade(at: now)),
       shadow: isInFlight && (entry.isCarried || entry.isInPanel) ? 0 : 1, opacity: pair.upper.opacity * place.opacity,
-      backingOpacity: 1,
-      sourceLook: nil, style: entry.style, arrow: place.arrow,
-      showsGrabber: entry.panel.showsGrabber, detent: entry.sheet?.detent, isInPanel: entry.isInPanel)
+      backingOpacity: 1, sourceLook: nil, panel: PanelState(of: entry))
   }
 }
 

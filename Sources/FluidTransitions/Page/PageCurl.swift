@@ -43,14 +43,14 @@ public struct PageCurl: Hashable, Sendable {
     let (along, height) = rolled(s)
     let flat = point + Self.direction * (along - s)
     // A point further up is nearer to the eye.
-    let center = Point(x: size.width / 2, y: size.height / 2)
-    let eye = Self.eyeDistance * max(size.width, size.height)
     let seen = center + (flat - center) * (eye / (eye - height))
     return layoutDirection == .leftToRight ? seen : Point(x: size.width - seen.x, y: seen.y)
   }
 
-  /// The distance of the eye, in lengths of the page's longer side.
-  private static let eyeDistance = 4.0
+  private var center: Point { Point(x: size.width / 2, y: size.height / 2) }
+
+  /// The distance of the eye in points: four lengths of the page's longer side.
+  private var eye: Double { 4 * max(size.width, size.height) }
 
   private func rolled(_ s: Double) -> (along: Double, height: Double) {
     let a = (s - crease) / radius
@@ -75,8 +75,6 @@ public struct PageCurl: Hashable, Sendable {
     guard Rect(origin: .zero, size: size).contains(point) else { return false }
     let seen = layoutDirection == .leftToRight ? point : Point(x: size.width - point.x, y: point.y)
     // The roll is visible where its height equals its radius.
-    let center = Point(x: size.width / 2, y: size.height / 2)
-    let eye = Self.eyeDistance * max(size.width, size.height)
     let flat = center + (seen - center) * ((eye - radius) / eye)
     return flat.x * Self.direction.dx + flat.y * Self.direction.dy <= crease + radius
   }

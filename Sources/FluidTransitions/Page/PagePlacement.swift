@@ -36,8 +36,9 @@ public struct PagePlacement: Hashable, Sendable {
   /// the outer one is used, of two clips or two shadows the inner one.
   public func covered(by other: PagePlacement) -> PagePlacement {
     var placement = PagePlacement(
-      surface.then(other.surface), opacity: opacity * other.opacity, dim: dim, shadow: max(shadow, other.shadow)
-    ).dimmed(by: other.dim, other.dimColor, after: dimColor).blurred(by: blur).blurred(by: other.blur)
+      surface.then(other.surface), opacity: opacity * other.opacity, dim: dim, shadow: max(shadow, other.shadow))
+    placement.dimColor = dimColor
+    placement = placement.dimmed(by: other.dim, other.dimColor).blurred(by: blur).blurred(by: other.blur)
     placement.clip = clip ?? other.clip
     placement.outlineShadow = outlineShadow ?? other.outlineShadow
     return placement
@@ -49,15 +50,11 @@ public struct PagePlacement: Hashable, Sendable {
   ///   - opacity: the opacity of the colour, 0 to 1.
   ///   - color: the colour over the page.
   public func dimmed(by opacity: Double, _ color: Color = .black) -> PagePlacement {
-    dimmed(by: opacity, color, after: dimColor)
-  }
-
-  private func dimmed(by opacity: Double, _ color: Color, after first: Color) -> PagePlacement {
     var placement = self
     placement.dim = dim == 0 ? opacity : 1 - (1 - dim) * (1 - opacity)
     guard placement.dim > 0 else { return placement }
     let fraction = opacity / placement.dim
-    placement.dimColor = first == color || fraction == 1 ? color : first.mixed(with: color, by: fraction)
+    placement.dimColor = dimColor == color || fraction == 1 ? color : dimColor.mixed(with: color, by: fraction)
     return placement
   }
 

@@ -36,8 +36,23 @@ public struct TransitionSubview: Hashable, Sendable {
     self.track = track
   }
 
+  /// Returns the drawing of the view; `nil` where nothing of it can be seen, and where a number is not finite.
+  ///
+  /// - Parameters:
+  ///   - fraction: of the view's track.
+  ///   - container: the container's size in points when the numbers were recorded.
+  ///   - size: the current size of the container in points, to which the numbers are stretched.
   func placement(at fraction: Double, in container: Size, of size: Size) -> SubviewPlacement? {
-    track.placement(at: fraction).subviewPlacement(of: content, depth, in: container, of: size)
+    let view = track.placement(at: fraction)
+    guard view.isFinite, view.alpha > 0, !view.bounds.isEmpty, !container.isEmpty, !size.isEmpty else { return nil }
+    let stretch = AffineTransform(
+      scaleX: size.width / container.width, y: size.height / container.height, about: .zero)
+    let map = AffineTransform(translation: .zero - (view.bounds.center - .zero)).then(view.transform)
+      .then(AffineTransform(translation: view.center - .zero)).then(stretch)
+    return SubviewPlacement(
+      content: content, depth: depth, bounds: view.bounds, transform: map, opacity: min(1, view.alpha),
+      backgroundColor: view.backgroundColor, outline: view.outline, contentClip: view.clip ?? RoundedShape(view.bounds),
+      shadow: view.shadow)
   }
 }
 
@@ -61,27 +76,4 @@ public struct SubviewPlacement: Hashable, Sendable {
   public let contentClip: RoundedShape
   /// The shadow around the outline; `nil` for none.
   public let shadow: LayerShadow?
-}
-
-extension TransitionPlacement {
-  /// Returns the drawing of an added view with this placement; `nil` where nothing of it can be seen, and where a number is
-  /// not finite.
-  ///
-  /// - Parameters:
-  ///   - content: what the view shows.
-  ///   - depth: the place among the two pages.
-  ///   - container: the container's size in points when the numbers were recorded.
-  ///   - size: the current size of the container in points, to which the numbers are stretched.
-  func subviewPlacement(
-    of content: TransitionSubview.Content, _ depth: TransitionSubview.Depth, in container: Size, of size: Size
-  ) -> SubviewPlacement? {
-    guard isFinite, alpha > 0, !bounds.isEmpty, !container.isEmpty, !size.isEmpty else { return nil }
-    let stretch = AffineTransform(
-      scaleX: size.width / container.width, y: size.height / container.height, about: .zero)
-    let map = AffineTransform(translation: .zero - (bounds.center - .zero)).then(transform)
-      .then(AffineTransform(translation: center - .zero)).then(stretch)
-    return SubviewPlacement(
-      content: content, depth: depth, bounds: bounds, transform: map, opacity: min(1, alpha),
-      backgroundColor: backgroundColor, outline: outline, contentClip: clip ?? RoundedShape(bounds), shadow: shadow)
-  }
 }

@@ -1,5 +1,4 @@
 public import FluidGestures
-internal import FluidTransitions
 
 /// Pages that come between fingers.
 extension NavigationController {
@@ -26,12 +25,5 @@ extension NavigationController {
   public func present(_ controller: ViewController, spreadBy pinch: PinchGestureRecognizer) -> PageInteraction? {
     present(controller, animated: true)
     return window?.holding.spread(controller, by: pinch)
-  }
-}
-
-extension NavigationWindow {
-  /// Returns the gestures of a page's card in progress, for display; `nil` where there are none.
-  public func interaction(of controller: ViewController) -> PageInteraction? {
-    flights.drawn.all.first { $0.controller === controller }?.interaction
   }
 }

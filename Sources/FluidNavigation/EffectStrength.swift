@@ -1,12 +1,14 @@
 internal import FluidMotion
 
-/// The recession of a page beneath another one: 0 none, 1 complete.
-struct Coverage {
-  private var motion = Motion<Double>(resting: 0)
-  /// The difference from its target at which a recession has arrived.
+/// The strength of an effect on a page, such as its recession beneath another one: 0 none, 1 complete.
+struct EffectStrength {
+  private var motion: Motion<Double>
+  /// The difference from its target at which a strength has arrived.
   private static let tolerance = 1e-4
 
-  /// The recession at which it ends.
+  init(_ strength: Double = 0) { motion = Motion(resting: strength) }
+
+  /// The strength at which it ends.
   var target: Double { motion.target }
 
   func isMoving(at now: Instant) -> Bool { !motion.isSettled(within: Self.tolerance, at: now) }
@@ -21,6 +23,9 @@ struct Coverage {
 
   /// Is at its target from now on, so that later motions do not depend on this one.
   mutating func finish(at now: Instant) { motion = Motion<Double>(resting: target, at: now) }
+
+  /// Replaces a motion that has arrived by exact rest.
+  mutating func settle(at now: Instant) { if !isMoving(at: now) { finish(at: now) } }
 
   /// Begins later by some seconds.
   mutating func delay(by seconds: Double) { motion = motion.delayed(by: seconds) }

@@ -136,7 +136,7 @@ struct PanelLayoutTests {
   func withoutFolder() throws {
     let stage = try TestWindow.inspected(opening: .physics)
     for button in [InspectorButton.savePhysics, .loadPhysics] {
-      stage.inspector.operate(.action(button), .activate, over: stage.playground)
+      PanelControls(inspector: stage.inspector, program: stage.playground).operate(.action(button), .activate)
       #expect(stage.inspector.actions.isEmpty && stage.inspector.floating.notice.nextChange == nil)
     }
   }

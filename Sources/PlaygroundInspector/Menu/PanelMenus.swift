@@ -16,7 +16,7 @@ struct PanelMenus {
   /// Opens the menu of a control that has one; others are operated.
   func activate(_ control: InspectorControl, _ operation: InspectorControl.Operation) {
     guard case (.menu(_, let words, let selected), .activate) = (control.kind, operation) else {
-      return inspector.operate(control.id, operation, over: program)
+      return PanelControls(inspector: inspector, program: program).operate(control.id, operation)
     }
     let layout = layout
     guard !words.isEmpty, let frame = layout.frame(of: control.id) else { return }
@@ -90,6 +90,6 @@ struct PanelMenus {
   private func choose(_ index: Int?) {
     guard let id = inspector.floating.openMenu?.id, let index else { return }
     inspector.floating.menu?.close(at: now)
-    inspector.operate(id, .select(index), over: program)
+    PanelControls(inspector: inspector, program: program).operate(id, .select(index))
   }
 }

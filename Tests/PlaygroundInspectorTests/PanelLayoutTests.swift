@@ -95,8 +95,8 @@ struct PanelLayoutTests {
     }
     let (stage, point) = try opened(item: index)
     let menu = try #require(stage.inspector.floating.openMenu)
-    let beside = stage.layout.inWindow(menu.frame).center.x
-    stage.click(Point(x: beside, y: menu.frame.minY + 2))
+    let beside = stage.layout.inWindow(menu.layout.frame).center.x
+    stage.click(Point(x: beside, y: menu.layout.frame.minY + 2))
     #expect(stage.inspector.floating.openMenu != nil)
     #expect(take(.mouseDown(.left, point), in: stage) != nil && stage.inspector.floating.openMenu != nil)
     #expect(take(.mouseUp(.left, point), in: stage) != nil && stage.inspector.floating.openMenu == nil)

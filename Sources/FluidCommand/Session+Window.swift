@@ -25,11 +25,14 @@ extension Session {
     if let notice = window.fallbackNotice { StandardStream.complain(notice) }
     relay.connect(to: window.wake)
     shell.connect(refreshRate: window.refreshRate, renderer: window.rendererDescription)
-    let last = window.run(endingWithoutDisplay: shell.endWithoutDisplay) { input in
-      FrameOutput(shell.step(WindowInput(input, of: window)))
-    }
-    shell.noteLast(last)
-    if let words = try shell.finish() { print(words) }
+    func say(_ words: String?) { if let words { StandardStream.output.write(words + "\n") } }
+    let last = window.run(
+      endingWithoutDisplay: { timings in
+        do { say(try shell.finish(after: timings)) } catch { ExitStatus(error).end(error) }
+        ExitStatus(SessionError.lostDisplay).end(SessionError.lostDisplay)
+      },
+      { input in FrameOutput(shell.step(WindowInput(input, of: window))) })
+    say(try shell.finish(after: last))
   }
 }
 

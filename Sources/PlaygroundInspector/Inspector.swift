@@ -1,5 +1,5 @@
 package import FluidGeometry
-internal import FluidGestures
+package import FluidGestures
 package import FluidMotion
 package import FluidNavigation
 internal import FluidPainter
@@ -25,15 +25,11 @@ package final class Inspector: InspectorPanel {
   package var overlays: Set<GeometryOverlay> = [.touches, .path]
   /// Where physics are saved, where they can be.
   package var shelf: PhysicsShelf
-  /// The text that options are searched for.
-  package var search = SearchText()
   /// What is wanted of the program since it was last told.
   package var actions: [InspectorAction] = []
 
   /// - Parameter folder: where physics are saved and loaded; `nil` where they cannot be.
-  package convenience init(savingIn folder: PhysicsFolder? = nil) { self.init(PhysicsShelf(folder)) }
-
-  private init(_ shelf: PhysicsShelf) { self.shelf = shelf }
+  package init(savingIn folder: PhysicsFolder? = nil) { shelf = PhysicsShelf(folder) }
 
   // MARK: Place
 
@@ -58,7 +54,7 @@ package final class Inspector: InspectorPanel {
   package func toggle() {
     presence.show(!isOpen, at: now)
     guard !isOpen else { return }
-    ring = FocusRing()
+    releaseKeyboard()
     detachFingers()
   }
 
@@ -106,6 +102,32 @@ package final class Inspector: InspectorPanel {
 
   package func beginEra(_ era: UInt32) { cache.layers = PageLayers(era: era) }
 
+  package func show(_ tab: InspectorTab) {
+    guard content.show(tab, at: now) else { return }
+    fingers.pan.cancel()
+    floating.close(at: now)
+  }
+
+  // MARK: Input
+
+  package func take(_ event: InputEvent, over program: any InspectedProgram) -> [InspectorAction]? {
+    guard isOpen else { return nil }
+    timePassed(to: event.time)
+    guard PanelInput(inspector: self, program: program).take(event) else { return nil }
+    defer { actions.removeAll() }
+    return actions
+  }
+
+  package var hasKeyboard: Bool { ring.id != nil }
+
+  package var takesLetters: Bool { floating.openMenu != nil || ring.id == .search }
+
+  package func takeKeyboard(over program: any InspectedProgram) {
+    PanelKeys(inspector: self, program: program).moveFocus(by: 1)
+  }
+
+  package func releaseKeyboard() { ring = FocusRing() }
+
   // MARK: Time
 
   package func timePassed(to now: Instant) {
@@ -146,7 +168,7 @@ package final class Inspector: InspectorPanel {
     presence = Fade.panel(isOpen: snapshot.isOpen, at: now)
     content.restore(snapshot.tab)
     overlays = snapshot.overlays
-    ring = FocusRing()
+    releaseKeyboard()
     _ = scrollable(over: program)
     content.scroll.jump(to: snapshot.offset)
   }
@@ -157,13 +179,13 @@ package final class Inspector: InspectorPanel {
 
   package func copy(at now: Instant) -> any InspectorPanel {
     // Bookmarks are copies as well: none looks into a folder.
-    let copy = Inspector(shelf)
+    let copy = Inspector()
+    copy.shelf = shelf
     copy.now = now
     copy.presence = Fade.panel(isOpen: isOpen, at: now)
     copy.content = content.atRest(at: now)
     copy.ring = FocusRing(on: ring.id)
     copy.overlays = overlays
-    copy.search = search
     return copy
   }
 }

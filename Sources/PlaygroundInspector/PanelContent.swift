@@ -2,6 +2,7 @@ internal import FluidGeometry
 package import FluidGestures
 package import FluidMotion
 package import FluidScript
+package import PlaygroundControls
 
 /// The tab that the panel shows: how far its section is scrolled, and what moves in it.
 package struct PanelContent {
@@ -9,6 +10,8 @@ package struct PanelContent {
   package var scroll = ScrolledContent()
   package var switches = SwitchKnobs()
   package var tokens = LifecycleTokens()
+  /// The text that options are searched for.
+  package var search = SearchText()
   package var reducesMotion = false {
     didSet { (scroll.reducesMotion, tokens.reducesMotion) = (reducesMotion, reducesMotion) }
   }
@@ -24,11 +27,12 @@ package struct PanelContent {
   /// Shows a tab, at rest.
   package mutating func restore(_ tab: InspectorTab) { tabs = TabStrip(selected: tab) }
 
-  /// Returns the same tab, scrolled as far, at rest.
+  /// Returns the same tab and text, scrolled as far, at rest.
   package func atRest(at now: Instant) -> PanelContent {
     var copy = PanelContent()
     copy.restore(tabs.selected)
     copy.scroll = scroll
+    copy.search = search
     copy.reducesMotion = reducesMotion
     copy.scroll.jump(to: scroll.offset(at: now))
     return copy

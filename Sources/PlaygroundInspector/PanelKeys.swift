@@ -2,13 +2,17 @@ internal import FluidGeometry
 internal import FluidGestures
 internal import FluidMotion
 package import PlaygroundControls
-internal import PlaygroundKit
+package import PlaygroundKit
 
 /// Does what keys mean for the panel, and knows which control they are for.
 @MainActor
 package struct PanelKeys {
-  let inspector: Inspector
-  let program: any InspectedProgram
+  private let inspector: Inspector
+  private let program: any InspectedProgram
+
+  package init(inspector: Inspector, program: any InspectedProgram) {
+    (self.inspector, self.program) = (inspector, program)
+  }
 
   func press(_ chord: KeyChord) -> Bool {
     guard let focus = inspector.ring.id else {
@@ -16,7 +20,7 @@ package struct PanelKeys {
       inspector.actions.append(.close)
       return true
     }
-    if focus == .search, inspector.search.press(chord) {
+    if focus == .search, inspector.content.search.press(chord) {
       inspector.content.scroll.jump(to: 0)
       return true
     }
@@ -27,10 +31,10 @@ package struct PanelKeys {
     case "left", "right":
       let step = (chord.key == "right") == program.isMirrored ? -1 : 1
       guard let operation = inspector.layout(over: program).control(focus)?.operation(stepping: step) else { break }
-      inspector.operate(focus, operation, over: program)
+      PanelControls(inspector: inspector, program: program).operate(focus, operation)
     case "return", "space":
       if let control = inspector.layout(over: program).control(focus) {
-        inspector.menus(over: program).activate(control, .activate)
+        PanelMenus(inspector: inspector, program: program).activate(control, .activate)
       }
     case "pageup": inspector.content.scroll.perform(.pageUp, at: inspector.now)
     case "pagedown": inspector.content.scroll.perform(.pageDown, at: inspector.now)

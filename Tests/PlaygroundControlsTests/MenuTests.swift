@@ -15,11 +15,11 @@ struct MenuTests {
     let words = (0..<count).map { "word number \($0)" }
     for y in stride(from: 70.0, through: height - 30, by: 7) {
       let control = Rect(x: 152, y: y, width: 172, height: 24)
-      let frame = Menu<Int>.frame(of: words, beside: control, in: panel)
-      let wider = Menu<Int>.frame(of: words, keys: words.map { _ in "Ctrl Shift O" }, beside: control, in: panel)
+      let frame = MenuLayout(words, beside: control, in: panel).frame
+      let wider = MenuLayout(words, keys: words.map { _ in "Ctrl Shift O" }, beside: control, in: panel).frame
       #expect(panel.contains(wider) && wider.width >= frame.width && wider.height == frame.height)
       #expect(panel.contains(frame) && !frame.intersects(control) && frame.height >= 36)
-      let length = Double(count) * Menu<Int>.itemHeight + 2 * Menu<Int>.padding
+      let length = Double(count) * MenuLayout.itemHeight + 2 * MenuLayout.padding
       let fits = length <= max(height - 12 - control.maxY, y - 12)
       #expect(!fits || frame.height == length)
       if length <= height - 12 - control.maxY { #expect(frame.minY > control.maxY) }
@@ -40,7 +40,7 @@ struct MenuTests {
   @Test("A menu grows out of its control, is taken back on its way, and comes again, without a jump")
   func growth() {
     var menu = menu(at: 0)
-    let frame = menu.frame
+    let frame = menu.layout.frame
     var former = menu.outline(at: .zero)
     #expect(former == Self.button && menu.opacity(at: .zero) == 0)
     func follow(_ range: ClosedRange<Int>, _ body: (Rect, Rect) -> Void = { _, _ in }) {
@@ -57,12 +57,12 @@ struct MenuTests {
     #expect(menu.outline(at: Instant(seconds: 0.14)).height < frame.height)
     menu = self.menu(["Another", "Menu"], after: menu, at: 0.14)
     follow(141...700)
-    #expect(former == menu.frame && menu.isOpen && !menu.isAnimating(at: Instant(seconds: 0.7)))
+    #expect(former == menu.layout.frame && menu.isOpen && !menu.isAnimating(at: Instant(seconds: 0.7)))
     menu.close(at: Instant(seconds: 0.7))
     follow(701...750)
     menu.reopen(at: Instant(seconds: 0.75))
     follow(751...1400)
-    #expect(former == menu.frame && menu.isOpen)
+    #expect(former == menu.layout.frame && menu.isOpen)
   }
 
   @Test("A menu goes back into its control where that is then, and fades where it is without one")
@@ -83,13 +83,14 @@ struct MenuTests {
     var still = menu(at: 0)
     still.follow(nil, at: Instant(seconds: 1))
     still.close(at: Instant(seconds: 1))
-    #expect(still.outline(at: Instant(seconds: 1.1)) == still.frame && still.opacity(at: Instant(seconds: 1.1)) < 1)
+    let fading = Instant(seconds: 1.1)
+    #expect(still.outline(at: fading) == still.layout.frame && still.opacity(at: fading) < 1)
   }
 
   @Test("A menu that does not move fades in its place")
   func reducedMotion() {
     var menu = menu(at: 0)
     menu.scroll.reducesMotion = true
-    #expect(menu.outline(at: Instant(seconds: 0.05)) == menu.frame)
+    #expect(menu.outline(at: Instant(seconds: 0.05)) == menu.layout.frame)
   }
 }

@@ -27,9 +27,9 @@ struct InspectorMenuTests {
     let stage = try opened()
     let menu = try #require(stage.inspector.floating.openMenu)
     #expect(
-      menu.words == Option.transition.words.map(Option.transition.valueTitle) && menu.selected == 0
+      menu.layout.words == Option.transition.words.map(Option.transition.valueTitle) && menu.selected == 0
         && menu.highlighted == 0)
-    #expect(Set(menu.words).isSubset(of: stage.words))
+    #expect(Set(menu.layout.words).isSubset(of: stage.words))
   }
 
   @Test("Is moved in by arrows, chosen from by Return and Space, and left by Escape", arguments: ["return", "space"])
@@ -62,7 +62,7 @@ struct InspectorMenuTests {
     for (letter, word) in letters {
       stage.press(letter)
       let menu = try #require(stage.inspector.floating.openMenu)
-      #expect(menu.highlighted.map { menu.words[$0] } == word)
+      #expect(menu.highlighted.map { menu.layout.words[$0] } == word)
     }
     #expect(stage.playground.settings == Settings() && !stage.requests.quits)
   }
@@ -112,7 +112,7 @@ struct InspectorMenuTests {
       stage.wait(0.8)
       let menu = try #require(stage.inspector.floating.openMenu)
       let item = menu.frame(ofItem: try #require(menu.highlighted), at: stage.inspector.now)
-      #expect(menu.frame.contains(item) && menu.scroll.range.upperBound > 0)
+      #expect(menu.layout.frame.contains(item) && menu.scroll.range.upperBound > 0)
     }
     #expect(stage.inspector.floating.openMenu?.highlighted == Option.transition.words.count - 1)
   }
@@ -134,7 +134,7 @@ struct InspectorMenuTests {
   func pointing() throws {
     let stage = try opened()
     let menu = try #require(stage.inspector.floating.openMenu)
-    for index in menu.words.indices {
+    for index in menu.layout.words.indices {
       let item = stage.layout.inWindow(menu.frame(ofItem: index, at: stage.inspector.now))
       stage.send(.mouseMoved(item.center))
       #expect(stage.inspector.floating.openMenu?.highlighted == index)
@@ -144,6 +144,6 @@ struct InspectorMenuTests {
     stage.send(.touch(finger, .began, item.center))
     stage.wait(0.05)
     stage.send(.touch(finger, .ended, item.center))
-    #expect(Option.transition.valueTitle(stage.playground.settings[.transition]) == menu.words[3])
+    #expect(Option.transition.valueTitle(stage.playground.settings[.transition]) == menu.layout.words[3])
   }
 }

@@ -98,7 +98,7 @@ struct InspectorMirrorTests {
     stage.click(.option(.transition))
     let menu = try #require(stage.inspector.floating.openMenu)
     stage.click(item: 2)
-    #expect(Option.transition.valueTitle(stage.playground.settings[.transition]) == menu.words[2])
+    #expect(Option.transition.valueTitle(stage.playground.settings[.transition]) == menu.layout.words[2])
     let segments = try #require(stage.frame(of: .option(.backdrop)))
     stage.click(Point(x: segments.minX + 8, y: segments.midY))
     #expect(stage.playground.settings.transition.backdrop == .fades)

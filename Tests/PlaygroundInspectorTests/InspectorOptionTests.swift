@@ -81,7 +81,7 @@ struct InspectorOptionTests {
     // Letters were text, and no hotkeys.
     #expect(stage.playground.settings.physics == Settings().physics)
     stage.press("escape")
-    #expect(stage.inspector.search.text.isEmpty && stage.inspector.hasKeyboard)
+    #expect(stage.inspector.content.search.text.isEmpty && stage.inspector.hasKeyboard)
     for key in ["r", "x", "x"] { stage.press(key) }
     #expect(stage.words.contains("No option matches.") && !stage.playground.recording.isOn)
     stage.press("escape")

@@ -95,8 +95,8 @@ struct PanelLayoutTests {
     }
     let (stage, point) = try opened(item: index)
     let menu = try #require(stage.inspector.floating.openMenu)
-    let beside = stage.layout.inWindow(menu.frame).center.x
-    stage.click(Point(x: beside, y: menu.frame.minY + 2))
+    let beside = stage.layout.inWindow(menu.layout.frame).center.x
+    stage.click(Point(x: beside, y: menu.layout.frame.minY + 2))
     #expect(stage.inspector.floating.openMenu != nil)
     #expect(take(.mouseDown(.left, point), in: stage) != nil && stage.inspector.floating.openMenu != nil)
     #expect(take(.mouseUp(.left, point), in: stage) != nil && stage.inspector.floating.openMenu == nil)
@@ -136,7 +136,7 @@ struct PanelLayoutTests {
   func withoutFolder() throws {
     let stage = try TestWindow.inspected(opening: .physics)
     for button in [InspectorButton.savePhysics, .loadPhysics] {
-      stage.inspector.operate(.action(button), .activate, over: stage.playground)
+      PanelControls(inspector: stage.inspector, program: stage.playground).operate(.action(button), .activate)
       #expect(stage.inspector.actions.isEmpty && stage.inspector.floating.notice.nextChange == nil)
     }
   }

@@ -47,7 +47,7 @@ struct RecordedMenuTests {
     let title = try #require(live.bar.titleFrame)
     let words = try live.play("0 tap \(title.minX + 1) 26\n600 end").textLines.filter { Self.names.contains($0.text) }
     let word = try #require(words.last).position
-    try live.play("0 tap \(word.x - Menu<Int>.leading + inset) \(word.y)\n900 end")
+    try live.play("0 tap \(word.x - MenuLayout.leading + inset) \(word.y)\n900 end")
     #expect(live.settings.window.sort == (inset > 0 ? .size : .name))
     #expect(try settings(after: live.recorder.finish()) == live.settings)
   }

@@ -129,12 +129,12 @@ extension Mode {
     script.steps = Arranger(program: program).actions.map { Script.Step(time: 0, action: $0) }
     facts["state"] = "(" + script.text.split(separator: "\n").joined(separator: "; ") + ")"
     if let stopped = top as? StoppedTime {
-      let past = stopped.past
-      facts["moment"] = "\(past.moment - stopped.machine.log.steps.count + 1)"
-      facts["help"] = past.help.isOpen ? "open" : "closed"
-      facts["inspector"] = past.inspector?.isOpen == true ? "open" : "closed"
-      facts["keyboard"] = past.inspector?.hasKeyboard == true ? "inspector" : "time"
-      facts["stretch"] = past.marks.isEmpty ? "none" : "marked"
+      let inspector = stopped.panel.inspector
+      facts["moment"] = "\(stopped.past.moment - stopped.machine.log.steps.count + 1)"
+      facts["help"] = stopped.help.isOpen ? "open" : "closed"
+      facts["inspector"] = inspector?.isOpen == true ? "open" : "closed"
+      facts["keyboard"] = inspector?.hasKeyboard == true ? "inspector" : "time"
+      facts["stretch"] = stopped.controls.marks.isEmpty ? "none" : "marked"
     }
     return facts
   }

@@ -31,7 +31,7 @@ struct FlightEndsTests {
     return clock
   }
 
-  private func ends(_ clock: TestWindow) throws -> FlightEnds { try #require(clock.past?.ends) }
+  private func ends(_ clock: TestWindow) throws -> FlightEnds { try #require(clock.stopped?.ends) }
 
   /// Several movements come in one frame.
   private func drag(_ point: Point, by vector: Vector, _ clock: TestWindow) {
@@ -64,7 +64,7 @@ struct FlightEndsTests {
     plain.deliver(.push("a"))
     plain.run(300)
     plain.press("space", "left", "left", "[")
-    #expect(plain.past?.ends == nil && !plain.words.contains("Start"))
+    #expect(plain.stopped?.ends == nil && !plain.words.contains("Start"))
   }
 
   @Test("Are dragged: the card lands where the target is, and time resumes with the source in its place")
@@ -78,7 +78,7 @@ struct FlightEndsTests {
       try ends(clock).target.point == former.0.target.point + way && ends(clock).start.point == former.0.start.point)
     #expect(card.endpoints.source?.frame == former.1.endpoints.source?.frame.offsetBy(way))
     #expect(card.phase == .landing && card.pose.center.distance(to: former.1.pose.center) > 5)
-    #expect(clock.past?.former != nil)
+    #expect(clock.stopped?.panel.former != nil)
     // The stretch is a script that leads there as well.
     let script = try #require(clock.stretch).script.text
     #expect(script.contains("move-sources 90 -120"))
@@ -116,7 +116,7 @@ struct FlightEndsTests {
     drag(former.target.point, by: Vector(dx: 40, dy: 0), clock)
     #expect(try ends(clock) == former)
     drag(place, by: Vector(dx: 40, dy: 30), clock)
-    #expect(clock.past?.loop != nil)
+    #expect(clock.stopped?.controls.loop != nil)
     #expect(try ends(clock).start.point == place + Vector(dx: 40, dy: 30))
     #expect(try ends(clock).target == former.target)
   }

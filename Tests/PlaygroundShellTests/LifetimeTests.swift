@@ -88,7 +88,7 @@ struct LifetimeTests {
     clock.press("space")
     clock.press("left", times: 6)
     clock.press("tab", "b")
-    witnesses += [Witness(object: clock.past?.inspector), Witness(object: clock.past?.run?.playground)]
+    witnesses += [Witness(object: clock.stopped?.panel.inspector), Witness(object: clock.past?.run?.playground)]
     #expect(!witnesses.contains { $0.isGone })
     clock.press("space", then: 30)
     #expect(clock.past == nil)

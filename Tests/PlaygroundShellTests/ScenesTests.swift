@@ -185,19 +185,19 @@ struct ScenesTests {
     _ = shell.visit(
       scene, WindowInput([], at: window.now, beginning: .zero, contentSize: Self.size, scale: 1), at: window.now)
     window.run(480)
-    var past: Past? { window.past }
+    var stopped: StoppedTime? { window.stopped }
     press("space", in: window)
-    #expect(window.isStopped)
+    #expect(stopped != nil)
     press("f1", in: window)
-    #expect(past?.help.isOpen == true)
+    #expect(stopped?.help.isOpen == true)
     press("escape", in: window)
-    #expect(shell.mode.visit != nil && past?.help.isOpen == false)
+    #expect(shell.mode.visit != nil && stopped?.help.isOpen == false)
     press("shift+tab", in: window)
-    #expect(past?.inspector?.hasKeyboard == true)
+    #expect(stopped?.panel.inspector?.hasKeyboard == true)
     press("escape", in: window)
-    #expect(shell.mode.visit != nil && past?.inspector?.hasKeyboard == false)
+    #expect(shell.mode.visit != nil && stopped?.panel.inspector?.hasKeyboard == false)
     press("escape", in: window)
-    #expect(shell.mode.visit != nil && !window.isStopped)
+    #expect(shell.mode.visit != nil && stopped == nil)
     press("escape", in: window)
     #expect(shell.mode.visit == nil)
   }

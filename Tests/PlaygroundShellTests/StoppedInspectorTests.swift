@@ -33,7 +33,7 @@ struct StoppedInspectorTests {
   }
 
   private func panel(_ clock: TestWindow) throws -> Inspector {
-    try #require(clock.past?.inspector as? Inspector)
+    try #require(clock.stopped?.panel.inspector as? Inspector)
   }
 
   /// Where something of the panel is.
@@ -139,7 +139,7 @@ struct StoppedInspectorTests {
     let playground = clock.machine.playground
     panel.content.scroll.jump(to: panel.content.scroll.range.upperBound)
     clock.step()
-    let bar = try #require(clock.past).bar.background
+    let bar = try #require(clock.stopped).bar.background
     let layout = panel.layout(over: playground)
     let last = try #require(layout.section.controls.max { $0.frame.maxY < $1.frame.maxY })
     let frame = layout.inWindow(try #require(layout.frame(of: last.id)))

@@ -31,11 +31,11 @@ extension TestWindow {
     return machine
   }
 
-  var past: Past? { (mode.top as? StoppedTime)?.past }
-  var isStopped: Bool { mode.top is StoppedTime }
+  var stopped: StoppedTime? { mode.top as? StoppedTime }
+  var past: Past? { stopped?.past }
 
   /// The stretch of stopped time that is marked.
-  var stretch: ExportSource? { (mode.top as? StoppedTime)?.stretch }
+  var stretch: ExportSource? { stopped?.stretch }
 
   /// The program at the moment that is shown, and what it had seen by then.
   var subject: Playground { past?.run?.playground ?? machine.playground }

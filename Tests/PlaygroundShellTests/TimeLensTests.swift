@@ -48,18 +48,18 @@ struct TimeLensTests {
     let clock = try TestWindow(stopping: stage, size: Size(width: 900, height: 640))
     clock.run(20 * 60)
     clock.press("space")
-    let past = try #require(clock.past)
-    let middle = past.bar.background.center
-    let moment = past.moment
+    let stopped = try #require(clock.stopped)
+    let middle = stopped.bar.background.center
+    let moment = stopped.past.moment
     for _ in 0..<20 { clock.step(.wheel(middle, Vector(dx: 0, dy: 1))) }
-    let magnified = try #require(clock.past)
+    let magnified = try #require(clock.stopped)
     let moments = Moments(of: clock.machine.log)
-    #expect(magnified.lens.length * moments.span < 1)
+    #expect(magnified.controls.lens.length * moments.span < 1)
     // The moment that is shown stays in sight.
-    #expect((0...1).contains(magnified.lens.onLine(moments.fraction(of: magnified.moment))))
-    #expect(magnified.moment == moment)
+    #expect((0...1).contains(magnified.controls.lens.onLine(moments.fraction(of: magnified.past.moment))))
+    #expect(magnified.past.moment == moment)
     clock.step(.mouseDown(.left, middle))
-    let dragged = try #require(clock.past)
-    #expect(abs(dragged.lens.onLine(moments.fraction(of: dragged.moment)) - 0.5) < 0.05)
+    let dragged = try #require(clock.stopped)
+    #expect(abs(dragged.controls.lens.onLine(moments.fraction(of: dragged.past.moment)) - 0.5) < 0.05)
   }
 }

@@ -136,7 +136,7 @@ extension TimeMachineTests {
     clock.press("[")
     clock.press("right", times: 4)
     clock.press("]", then: 1)
-    let steps = try #require(clock.past.map { Moments(of: clock.machine.log).steps(of: $0.marks) } ?? nil)
+    let steps = try #require(clock.stopped?.markedSteps)
     #expect(steps.count == 5)
     clock.press("shift+return")
     #expect(clock.isAnimating)
@@ -149,7 +149,7 @@ extension TimeMachineTests {
     let before = clock.seen.suffix(5)
     // What is aligned, or not, is so from the loop's beginning on.
     clock.press("a", then: 4)
-    #expect(clock.past?.loop != nil)
+    #expect(clock.stopped?.controls.loop != nil)
     #expect(!before.contains(try #require(clock.seen.last)))
     #expect(clock.machine.log.steps.firstIndex(where: \.isChange) == steps.lowerBound + 1)
     #expect(!clock.subject.settings.transition.hasAlignmentRect)
@@ -158,7 +158,7 @@ extension TimeMachineTests {
     #expect(clock.subject.settings.transition.hasAlignmentRect)
     #expect(clock.machine.log.steps.count(where: \.isChange) == 1)
     clock.press("left")
-    #expect(clock.past?.loop == nil && !clock.isAnimating)
+    #expect(clock.stopped?.controls.loop == nil && !clock.isAnimating)
   }
 }
 
@@ -176,7 +176,7 @@ extension TimeMachineTests {
     let lived = try #require(clock.machine.playground.inspection.records.motion.samples.last)
     go("left")
     clock.press("tab", then: 40)
-    try #require(clock.past?.inspector as? Inspector).show(.motion)
+    try #require(clock.stopped?.panel.inspector as? Inspector).show(.motion)
     #expect(clock.records.formerMotion == nil)
     clock.press("n", then: 1)
     go("right")

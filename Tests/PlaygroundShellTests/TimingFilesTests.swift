@@ -100,7 +100,7 @@ struct TimingFilesTests {
     let layout = inspector.layout(over: program)
     let frame = try #require(layout.frame(of: control))
     if byKeyboard {
-      inspector.keys(over: program).moveFocus(to: control)
+      PanelKeys(inspector: inspector, program: program).moveFocus(to: control)
       step(.keyDown(KeyChord("return"), isRepeat: false))
     } else {
       click(layout.inWindow(frame).center)

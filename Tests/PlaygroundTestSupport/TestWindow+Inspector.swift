@@ -71,7 +71,7 @@ extension TestWindow {
   }
 
   package func operate(_ id: InspectorControl.ID, _ operation: InspectorControl.Operation) {
-    inspector.operate(id, operation, over: playground)
+    PanelControls(inspector: inspector, program: playground).operate(id, operation)
     playground.inspectorLink.perform(inspector.actions)
     inspector.actions.removeAll()
   }

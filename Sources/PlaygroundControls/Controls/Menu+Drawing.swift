@@ -8,7 +8,7 @@ extension Menu {
   package func draw(on canvas: inout Canvas, at now: Instant) {
     let opacity = opacity(at: now)
     guard opacity > Fade.tolerance else { return }
-    let (rest, outline) = (canvas.offset, outline(at: now))
+    let (rest, outline, frame) = (canvas.offset, outline(at: now), layout.frame)
     canvas.opacity = opacity
     canvas.shadow(outline, radius: Self.radius, sigma: 10, down: 4, strength: 0.3)
     canvas.fill(outline, radius: Self.radius, canvas.floating)
@@ -18,9 +18,9 @@ extension Menu {
     if isCut { canvas.pushClip(outline.insetBy(dx: 0, dy: 1)) }
     let shift = shift(in: outline)
     canvas.offset = rest + (canvas.mirrorWidth == nil ? shift : Vector(dx: -shift.dx, dy: shift.dy))
-    for index in words.indices { draw(index, on: &canvas, at: now) }
+    for index in layout.words.indices { draw(index, on: &canvas, at: now) }
     if isCut {
-      let track = frame.insetBy(dx: 0, dy: Self.padding)
+      let track = frame.insetBy(dx: 0, dy: MenuLayout.padding)
       canvas.scrollThumb(scroll.thumb(on: track.minY...track.maxY, at: now), x: frame.maxX - 4)
       canvas.popClip()
     }
@@ -35,20 +35,21 @@ extension Menu {
 
   private func draw(_ index: Int, on canvas: inout Canvas, at now: Instant) {
     let item = frame(ofItem: index, at: now)
-    guard item.intersects(frame) else { return }
+    guard item.intersects(layout.frame) else { return }
     let isHighlighted = index == highlighted
     if isHighlighted { canvas.fill(item.insetBy(dx: 5, dy: 0), radius: 6, canvas.theme.accentBackground) }
     let color = isHighlighted ? canvas.theme.accentText : canvas.theme.text
     if index == selected { canvas.checkmark(at: Point(x: item.minX + 18, y: item.midY), color) }
-    var width = item.width - Self.leading - Self.trailing + Self.slack
-    if !keys.isEmpty, !keys[index].isEmpty {
-      let end = Point(x: item.maxX - Self.trailing, y: item.midY)
-      let measured = TextMeasure.advances.width(of: keys[index], in: Canvas.textStyle())
+    var width = item.width - MenuLayout.leading - MenuLayout.trailing + Self.slack
+    if let key = layout.keys.isEmpty ? nil : layout.keys[index], !key.isEmpty {
+      let end = Point(x: item.maxX - MenuLayout.trailing, y: item.midY)
+      let measured = TextMeasure.advances.width(of: key, in: Canvas.textStyle())
       canvas.text(
-        keys[index], .caption, .regular, .trailing, at: end,
+        key, .caption, .regular, .trailing, at: end,
         color: isHighlighted ? color : canvas.theme.secondaryText, width: measured + Self.slack)
-      width -= measured + Self.keyGap / 2
+      width -= measured + MenuLayout.keyGap / 2
     }
-    canvas.text(words[index], at: Point(x: item.minX + Self.leading, y: item.midY), color: color, width: width)
+    let start = Point(x: item.minX + MenuLayout.leading, y: item.midY)
+    canvas.text(layout.words[index], at: start, color: color, width: width)
   }
 }

@@ -18,10 +18,10 @@ extension Menu {
     case "return", "space": return .chosen(highlighted)
     case "down": move(by: 1, at: now)
     case "up": move(by: -1, at: now)
-    case "pagedown": move(by: page, at: now)
-    case "pageup": move(by: -page, at: now)
-    case "end": move(by: words.count, at: now)
-    case "home": move(by: -words.count, at: now)
+    case "pagedown": move(by: layout.page, at: now)
+    case "pageup": move(by: -layout.page, at: now)
+    case "end": move(by: layout.words.count, at: now)
+    case "home": move(by: -layout.words.count, at: now)
     case "left", "right": break
     default:
       guard chord.key.count == 1, chord.modifiers.subtracting(.shift).isEmpty else { return nil }

@@ -16,7 +16,7 @@ struct PanelMenus {
   /// Opens the menu of a control that has one; others are operated.
   func activate(_ control: InspectorControl, _ operation: InspectorControl.Operation) {
     guard case (.menu(_, let words, let selected), .activate) = (control.kind, operation) else {
-      return inspector.operate(control.id, operation, over: program)
+      return PanelControls(inspector: inspector, program: program).operate(control.id, operation)
     }
     let layout = layout
     guard !words.isEmpty, let frame = layout.frame(of: control.id) else { return }
@@ -34,7 +34,7 @@ struct PanelMenus {
   func take(_ event: InputEvent) -> Bool? {
     guard let open = inspector.floating.openMenu else { return nil }
     let panel = layout
-    if let (point, steps) = event.kind.wheelSteps, open.frame.contains(panel.inPanel(point)) {
+    if let (point, steps) = event.kind.wheelSteps, open.layout.frame.contains(panel.inPanel(point)) {
       inspector.floating.menu?.scroll.turnWheel(by: steps, at: now)
       return true
     }
@@ -67,7 +67,7 @@ struct PanelMenus {
   /// A finger beside the menu closes it and does no more.
   private func land(_ id: TouchID, on menu: InspectorMenu, at point: Point) {
     let place = layout.inPanel(point)
-    guard menu.frame.contains(place) else {
+    guard menu.layout.frame.contains(place) else {
       inspector.floating.menu?.close(at: now)
       return inspector.fingers.begin(id, at: point, now: now, []) { _ in }
     }
@@ -90,6 +90,6 @@ struct PanelMenus {
   private func choose(_ index: Int?) {
     guard let id = inspector.floating.openMenu?.id, let index else { return }
     inspector.floating.menu?.close(at: now)
-    inspector.operate(id, .select(index), over: program)
+    PanelControls(inspector: inspector, program: program).operate(id, .select(index))
   }
 }

@@ -16,7 +16,7 @@ struct InspectorRows {
     case .options, .physics:
       let basis = InspectorSection.Basis(
         tab: tab, width: width, settings: program.settings, tuning: program.inspection.tuning, shelf: inspector.shelf,
-        search: inspector.search)
+        search: inspector.content.search)
       return inspector.cache.section(basis) { rows(of: tab) }
     }
   }

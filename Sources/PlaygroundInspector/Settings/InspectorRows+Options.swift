@@ -6,7 +6,7 @@ internal import PlaygroundKit
 extension InspectorRows {
   /// The options of the table that the search finds, group by group, each with a line about what it does.
   var options: [InspectorRow] {
-    let search = inspector.search
+    let search = inspector.content.search
     let found = Option.allCases.filter { search.matches([$0.title, $0.name, $0.summary]) }
     let field = InspectorRow.field(.search, search.text, placeholder: "Search options", width: width)
     guard !found.isEmpty else { return [field, .note("No option matches.")] }

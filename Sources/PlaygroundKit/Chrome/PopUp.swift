@@ -111,11 +111,11 @@ package struct PopUp {
     case .button(let button): return button
     case .title(let title):
       // The menu is this wide so that it lies beneath the middle of the title.
-      let width = max(title.width, Menu<Int>.frame(of: words, keys: keys, beside: title, in: bounds).width)
+      let width = max(title.width, MenuLayout(words, keys: keys, beside: title, in: bounds).frame.width)
       return Rect(x: title.midX - width / 2, y: title.minY, width: width, height: title.height)
     case .changes, .pointer:
       let rect = anchor.rect
-      let width = Menu<Int>.frame(of: words, keys: keys, beside: rect, in: bounds).width
+      let width = MenuLayout(words, keys: keys, beside: rect, in: bounds).frame.width
       return Rect(x: rect.minX, y: rect.minY, width: width, height: rect.height)
     }
   }

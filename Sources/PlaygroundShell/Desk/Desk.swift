@@ -78,7 +78,6 @@ package struct Desk {
 
   // MARK: Exports
 
-  package var hasSheet: Bool { sheet != nil }
   package var isExporting: Bool { tray.export != nil }
 
   /// Ends the export that runs; of one that has succeeded, returns what copies its path.
@@ -94,6 +93,11 @@ package struct Desk {
   }
 
   // MARK: Comparisons
+
+  package var hasSheet: Bool { sheet != nil }
+
+  /// Returns the window as it is for what a sheet may lie over, which then has the pointer.
+  func windowBeneath(_ window: WindowState) -> WindowState { hasSheet ? window.withoutPointer : window }
 
   /// Opens the sheet that asks what two playgrounds are to differ in.
   package mutating func openComparison(_ settings: Settings, since kept: Settings, at now: Instant) {

@@ -50,12 +50,17 @@ package struct ExportTray {
     show(.running(export, summary, nil, since: now), at: now)
   }
 
-  /// Says why there is no export.
-  ///
-  /// - Parameters:
-  ///   - reason: one sentence.
-  ///   - now: when that is.
-  package mutating func fail(_ reason: String, at now: Instant) { show(.failed(reason), at: now) }
+  /// Starts what is planned, and follows it from now on.
+  mutating func begin(_ plan: ExportPlan, at now: Instant) {
+    guard let path = plan.freePath else {
+      return show(.failed("Can't save the export: HOME isn't set. Export on the command line."), at: now)
+    }
+    do {
+      begin(try ExportJob(plan.request(path)), plan.summary, at: now)
+    } catch {
+      show(.failed("\(error)"), at: now)
+    }
+  }
 
   /// Looks at how far the export is that runs.
   package mutating func follow(at now: Instant) {
@@ -64,7 +69,7 @@ package struct ExportTray {
     case .running(let progress): state = .running(export, summary, progress ?? former, since: start)
     case .done: show(.done(path: export.path), at: now)
     case .cancelled: show(.cancelled, at: now)
-    case .failed(let reason): fail(reason, at: now)
+    case .failed(let reason): show(.failed(reason), at: now)
     }
   }
 

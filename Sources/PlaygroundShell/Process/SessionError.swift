@@ -8,6 +8,9 @@ package struct SessionError: Error, Hashable, Sendable, CustomStringConvertible 
 
   init(_ description: String, _ status: ExitStatus) { (self.description, self.status) = (description, status) }
 
+  /// The display server has ended, or has broken the connection.
+  package static let lostDisplay = SessionError("The display server has gone, and the window with it.", .unavailable)
+
   init(_ failure: FilmFailure) {
     description = failure.description
     status =

@@ -95,47 +95,46 @@ struct HeldEnd {
 }
 
 /// The ends of a flight, dragged while time is stopped.
-extension TimeMachine {
-  /// The ends of the latest flight in a marked stretch; `nil` where nothing is marked, or nothing flies.
-  func flightEnds(of past: Past) -> FlightEnds? {
-    guard !past.marks.isEmpty, let stretch = Moments(of: log).steps(of: past.marks) else { return nil }
+extension StoppedTime {
+  /// The ends of the latest flight in the marked stretch; `nil` where nothing is marked, or nothing flies.
+  var flightEnds: FlightEnds? {
+    guard !controls.marks.isEmpty, let steps = markedSteps else { return nil }
     var watch = FlightWatch()
-    _ = run(through: stretch, visit: { watch.note($1, after: $0, in: log) })
+    _ = machine.run(through: steps, visit: { watch.note($1, after: $0, in: machine.log) })
     return watch.ends
   }
 
   /// Returns whether an event drags an end.
-  func dragEnd(_ event: InputEvent, in past: inout Past) -> Bool {
+  mutating func dragEnd(_ event: InputEvent) -> Bool {
     switch event.kind {
     case .mouseDown(.left, let point), .touch(_, .began, let point):
-      guard !past.bar.background.contains(point), let grip = past.ends?.grip(at: point) else { return false }
-      past.heldEnd = HeldEnd(grip: grip, point: point, sourceOffset: past.ends?.sourceOffset ?? .zero)
-      past.former = motion(of: past)
+      guard !bar.background.contains(point), let grip = ends?.grip(at: point) else { return false }
+      heldEnd = HeldEnd(grip: grip, point: point, sourceOffset: ends?.sourceOffset ?? .zero)
+      panel.former = motion
     case .mouseMoved(let point), .touch(_, .moved, let point):
-      guard let held = past.heldEnd else { return false }
-      past.heldEnd?.point = point
-      past.heldEnd?.sourceOffset = held.sourceOffset + (point - held.point)
-      move(held, to: point, in: &past)
+      guard let held = heldEnd else { return false }
+      heldEnd?.point = point
+      heldEnd?.sourceOffset = held.sourceOffset + (point - held.point)
+      move(held, to: point)
     case .mouseUp(.left, _), .touch(_, .ended, _), .touch(_, .cancelled, _):
-      guard past.heldEnd != nil else { return false }
-      past.heldEnd = nil
+      guard heldEnd != nil else { return false }
+      heldEnd = nil
     default: return false
     }
     return true
   }
 
-  private func move(_ held: HeldEnd, to point: Point, in past: inout Past) {
-    guard point != held.point, let stretch = Moments(of: log).steps(of: past.marks) else { return }
+  private mutating func move(_ held: HeldEnd, to point: Point) {
+    guard point != held.point, let stretch = markedSteps else { return }
     switch held.grip {
     case .source:
-      let count = log.steps.count
-      _ = log.change([.moveSources(held.sourceOffset + (point - held.point))], after: stretch.lowerBound)
-      if past.moment > stretch.lowerBound { past.moment += log.steps.count - count }
-    case .finger(let drag): log.moveEnd(of: drag, by: point - held.point)
+      let count = machine.log.steps.count
+      _ = machine.log.change([.moveSources(held.sourceOffset + (point - held.point))], after: stretch.lowerBound)
+      if past.moment > stretch.lowerBound { past.moment += machine.log.steps.count - count }
+    case .finger(let drag): machine.log.moveEnd(of: drag, by: point - held.point)
     case .none: return
     }
-    past.isStale = true
-    past.run = nil
-    past.areEndsStale = true
+    past.makeAnew()
+    areEndsStale = true
   }
 }

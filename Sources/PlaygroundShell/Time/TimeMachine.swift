@@ -1,5 +1,8 @@
+internal import FluidGeometry
 package import FluidGestures
 package import FluidMotion
+internal import FluidNavigation
+internal import FluidScript
 package import PlaygroundKit
 package import PlaygroundPages
 
@@ -9,7 +12,8 @@ extension Command {
 
 extension Playground {
   /// Every command that the window has a use for.
-  package static let commandsOfWindow = Command.all(of: kinds(pictures: nil), ofTime: [.pause] + Past.commands)
+  package static let commandsOfWindow = Command.all(
+    of: kinds(pictures: nil), ofTime: [.pause] + TransportControls.commands)
 }
 
 /// The program, and the last half minute of it: every moment of that can be made again, and continued from.
@@ -67,16 +71,11 @@ package final class TimeMachine: Performer, WindowLayer {
     // Where the key belongs to what is open, it stops nothing.
     guard let press, !playground.keys.takesKeys else { return .stays(step(inputs, at: now)) }
     requests += take(Array(inputs[..<press]), at: max(now, inputs[press].event?.time ?? now)).requests
-    return .becomes([self, stopped(at: now)], from: press + 1)
+    return .becomes([self, StoppedTime(self, at: now)], from: press + 1)
   }
 
   package func stopped(at moment: Instant, now: Instant) -> [any WindowLayer]? {
-    stopped(at: now).stopped(at: moment, now: now).map { [self] + $0 }
-  }
-
-  /// Returns what lies over the program while it is stopped at its latest moment.
-  private func stopped(at now: Instant) -> StoppedTime {
-    StoppedTime(machine: self, past: Past(playground, after: max(0, log.steps.count - 1), since: now))
+    StoppedTime(self, at: now).stopped(at: moment, now: now).map { [self] + $0 }
   }
 
   // MARK: Live
@@ -114,8 +113,77 @@ package final class TimeMachine: Performer, WindowLayer {
     wasRecording = run.recording.isOn
   }
 
+  /// Returns a run of its own from before a stretch to its end; `nil` where the past cannot be made again.
+  func run(
+    through stretch: ClosedRange<Int>, prepare: @MainActor (Playground) -> Void = { _ in },
+    visit: @MainActor (_ step: Int, _ run: Playground) -> Void = { _, _ in }
+  ) -> Playground? {
+    guard let (bookmark, first) = log.bookmark(before: stretch.lowerBound) else { return nil }
+    let run = bookmark.restored(of: playground, isPast: true)
+    prepare(run)
+    for step in first...stretch.upperBound {
+      keepImages(of: run.step(log.steps[step].inputs, at: log.steps[step].instant))
+      if stretch.contains(step) { visit(step, run) }
+    }
+    return run
+  }
+
   /// Passes on what the backend is to upload and forget for a frame of the past; whatever else was asked then, was done then.
-  package func keepImages(of frame: Frame) { requests += frame.imageRequests.map(Request.image) }
+  private func keepImages(of frame: Frame) { requests += frame.imageRequests.map(Request.image) }
+
+  // MARK: Resuming
+
+  /// Resumes time live from the moment shown.
+  ///
+  /// - Parameters:
+  ///   - past: the moment.
+  ///   - panel: the inspector, which stays as it was left.
+  ///   - outer: the current time.
+  func resume(from past: Past, with panel: (any InspectorPanel)?, at outer: Instant) {
+    let isNewest = past.isNewest
+    if !isNewest { goBack(to: past.moment) }
+    delay = outer - (log.steps.last?.instant ?? inner(past.since))
+    becomeLive(with: panel, releasing: !isNewest, at: outer)
+  }
+
+  /// Resumes time from the moment shown, with the same steps again.
+  ///
+  /// - Returns: the steps to be done again; `nil` where there are none, and the program continues live.
+  func stepsToRepeat(
+    from past: Past, with panel: (any InspectorPanel)?, at outer: Instant
+  ) -> ArraySlice<StepLog.Step>? {
+    guard past.moment < log.steps.count - 1 else {
+      resume(from: past, with: panel, at: outer)
+      return nil
+    }
+    let rest = log.steps[(past.moment + 1)...]
+    goBack(to: past.moment)
+    delay = outer - (log.steps.last?.instant ?? .zero)
+    return rest
+  }
+
+  /// The program becomes what it was after a step, which is its latest one then.
+  private func goBack(to step: Int) {
+    rewind(to: step)
+    log.truncate(after: step)
+  }
+
+  /// Resumes time with the panel as it was left.
+  ///
+  /// - Parameters:
+  ///   - panel: the inspector of stopped time.
+  ///   - releasing: fingers that were down are not there any more.
+  ///   - outer: the moment.
+  func becomeLive(with panel: (any InspectorPanel)?, releasing: Bool, at outer: Instant) {
+    playground.frame.showsInspector = true
+    var inputs: [Input] = []
+    if let snapshot = panel?.snapshot, snapshot != playground.inspection.panel?.snapshot {
+      inputs.append(.action(.inspector(snapshot), at: outer))
+    }
+    if playground.navigation.sourceOffset != .zero { inputs.append(.action(.moveSources(.zero), at: outer)) }
+    if releasing { inputs.append(.event(InputEvent(.focusLost, at: outer))) }
+    if !inputs.isEmpty { requests += take(inputs, at: outer).requests }
+  }
 }
 
 extension InputEvent {

@@ -1,5 +1,7 @@
+internal import FluidGestures
 package import FluidMotion
 package import PlaygroundKit
+internal import PlaygroundPages
 
 /// The contents of the window: layers, of which the top one takes what happens. Each lies over what was there before, and what it does
 /// not take itself is for those beneath.
@@ -94,6 +96,11 @@ package struct Mode {
 
   /// Whether something comes back when the scene ends.
   package var isBeforeVisit: Bool { visitIndex.map { $0 > 0 } ?? false }
+
+  /// Whether an event ends the scene: Escape that closes nothing in it, or files for what comes back.
+  func endsVisit(_ event: InputEvent) -> Bool {
+    isBeforeVisit && (event.isDrop || event.isPress(of: .back) && !top.usesEscape)
+  }
 
   /// Says that the program is a scene's, from the beginning on.
   mutating func begin(_ visit: SceneVisit) { layers.insert(visit, at: 0) }

@@ -1,5 +1,5 @@
-package import FluidMotion
-package import FluidScene
+internal import FluidMotion
+internal import FluidScene
 internal import FluidScript
 internal import PlaygroundKit
 internal import PlaygroundPictures
@@ -15,7 +15,7 @@ extension Shell {
       messages.append("Copied: \(path)")
       return [.copy(path)]
     case .open(let path): if let problem = Opener.open(path) { messages.append(problem) }
-    case .compare(let other): return compare(other).map(Request.image)
+    case .compare(let other): return compare(other)
     case .replayScene: if let visit = mode.visit { return [.scene(visit.scene)] }
     }
     return []
@@ -23,17 +23,10 @@ extension Shell {
 
   // MARK: Side by side
 
-  /// - Returns: what the backend can forget.
-  package func toggleComparison(at now: Instant) -> [ImageRequest] {
-    if let released = endComparison() { return released }
-    desk.openComparison(playground.settings, since: playground.keptSettings, at: now)
-    return []
-  }
-
   /// Puts two programs in the place of what is there.
   ///
   /// - Returns: what the backend can forget.
-  private func compare(_ other: Comparison) -> [ImageRequest] {
+  private func compare(_ other: Comparison) -> [Request] {
     let (paths, wake) = (playground.picturePaths, wake)
     let both = SideBySide(continuing: playground, comparing: other) {
       PictureStore(paths, mode: .threaded, wake: wake)
@@ -42,22 +35,22 @@ extension Shell {
     if files.trace != nil { both.startTracing() }
     // Two that the command line asked for have nothing to go back to.
     if mode.isBeforeComparison { messages.append("H: back to one view") }
-    return former?.releaseImages() ?? []
+    return former?.releaseImages().map(Request.image) ?? []
   }
 
   /// Goes back to what was there before two programs side by side; their recording is saved.
   ///
   /// - Returns: what the backend can forget; `nil` where there is nothing to go back to.
-  package func endComparison() -> [ImageRequest]? {
+  func endComparison() -> [Request]? {
     guard mode.isBeforeComparison else { return nil }
-    keepRecording()
-    return mode.endComparison()?.releaseImages()
+    keep(playground.recorder.finish())
+    return mode.endComparison()?.releaseImages().map(Request.image)
   }
 
   // MARK: Exports
 
   /// Exports the selection of stopped time, or the latest recording.
-  package func export(at now: Instant) {
+  func export(at now: Instant) {
     do {
       let latest = try files.recordings?.latest.map { ExportSource(recording: try ScriptFile.read($0)) }
       guard let source = (mode.top as? StoppedTime)?.stretch ?? latest else {
@@ -66,20 +59,9 @@ extension Shell {
       }
       let plan = ExportPlan(
         source, pictures: playground.picturePaths, comparison: (mode.top as? SideBySide)?.comparedOptions ?? [])
-      guard let path = plan.freePath else {
-        return desk.tray.fail("Can't save the export: HOME isn't set. Export on the command line.", at: now)
-      }
-      begin(plan, to: path, at: now)
+      desk.tray.begin(plan, at: now)
     } catch {
       messages.append("\(error)")
-    }
-  }
-
-  private func begin(_ plan: ExportPlan, to path: String, at now: Instant) {
-    do {
-      desk.tray.begin(try ExportJob(plan.request(path)), plan.summary, at: now)
-    } catch {
-      desk.tray.fail("\(error)", at: now)
     }
   }
 }

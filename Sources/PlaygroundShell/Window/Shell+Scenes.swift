@@ -14,14 +14,14 @@ extension Shell {
   ///   - input: the window.
   ///   - now: the program's time.
   /// - Returns: what the backend can forget.
-  func visit(_ scene: Scene, _ input: WindowInput, at now: Instant) -> [ImageRequest] {
+  func visit(_ scene: Scene, _ input: WindowInput, at now: Instant) -> [Request] {
     do {
       let size =
         scene.comparison == nil ? window.size : SideBySide.paneSize(in: window.size, scale: window.scale)
       let script = try scene.script(in: size)
       let program = try SceneVisit.program(of: scene, script, size: size, in: window, after: playground, wake: wake)
       let cover = SceneCover(scene, over: playground)
-      keepRecording()
+      keep(playground.recorder.finish())
       player = nil
       mode.begin(SceneVisit(scene, script, beneath: cover, at: now), of: program)
       if files.trace != nil { program.startTracing() }
@@ -48,20 +48,12 @@ extension Shell {
   /// Goes back to what was there before a scene.
   ///
   /// - Returns: what the backend can forget.
-  func endVisit(at instant: Instant) -> [ImageRequest] {
-    keepRecording()
+  func endVisit(at instant: Instant) -> [Request] {
+    keep(playground.recorder.finish())
     mode.endVisit()
     desk.caption.hide(at: instant)
     return takeGivenImages()
   }
-
-  /// Whether an event ends the scene: Escape that closes nothing in it, or files for what comes back.
-  func endsVisit(_ event: InputEvent) -> Bool {
-    mode.isBeforeVisit && (event.isDrop || event.isPress(of: .back) && !mode.top.usesEscape)
-  }
-
-  /// Whether what is in the window is what it began with.
-  var isOfProgram: Bool { !mode.isBeforeComparison && !mode.isBeforeVisit }
 }
 
 extension InputEvent {

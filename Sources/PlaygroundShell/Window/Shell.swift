@@ -1,6 +1,7 @@
 internal import FluidGeometry
 internal import FluidGestures
 internal import FluidMotion
+package import FluidPacing
 internal import FluidScene
 package import FluidScript
 package import PlaygroundKit
@@ -24,13 +25,12 @@ package final class Shell {
   private var waiting: [InputEvent] = []
   /// Messages for the next frame.
   package var messages: [String] = []
-  var untold = UntoldFrames()
+  private var untold = UntoldFrames()
   /// What the window tells with this frame.
-  var news: [Input] = []
-  /// Frames a second of the display: replays have its rate.
-  private var refreshRate = 60.0
-  /// What draws, and on which display server; `nil` where nothing is known of it.
-  private var renderer: String?
+  private var news: [Input] = []
+  /// Frames a second of the display, which replays have as well, and what draws, and on which display server; `nil` where
+  /// nothing is known of it.
+  private var display: (refreshRate: Double, renderer: String?) = (60, nil)
   /// Wakes the window, from any thread.
   package let wake: @Sendable () -> Void
   /// Seconds since the process was made.
@@ -84,9 +84,6 @@ package final class Shell {
   /// The program whose options, title, trace and recordings are meant.
   package var playground: Playground { mode.playground }
 
-  /// The window as it is for what a sheet may lie over, which then has the pointer.
-  private var windowBeneath: WindowState { desk.hasSheet ? window.withoutPointer : window }
-
   // MARK: The frame
 
   /// Lets pictures be decoded while the window is being made.
@@ -100,8 +97,7 @@ package final class Shell {
   ///   - refreshRate: of the display, frames a second.
   ///   - renderer: what draws, and on which display server.
   package func connect(refreshRate: Double, renderer: String) {
-    self.refreshRate = refreshRate
-    self.renderer = renderer
+    display = (refreshRate, renderer)
     files.begin(refreshRate: refreshRate, renderer: renderer)
   }
 
@@ -112,8 +108,8 @@ package final class Shell {
     var (events, deskRequests) = desk.take(due, at: input.instant)
     var requests = deskRequests.flatMap { fulfil($0, at: input.instant) }
     news.removeAll(keepingCapacity: true)
-    if let index = events.firstIndex(where: endsVisit) {
-      requests += endVisit(at: input.instant).map(Request.image)
+    if let index = events.firstIndex(where: { mode.endsVisit($0) }) {
+      requests += endVisit(at: input.instant)
       let end = events[index].isDrop ? index : index + 1
       window.take(events[..<end].map(Input.event))
       events = Array(events[end...])
@@ -122,10 +118,13 @@ package final class Shell {
       if let isFullScreen = window.isFullScreen { news.append(.news(.fullScreen(isFullScreen))) }
     }
     // Files are for what comes back.
-    if events.contains(where: \.isDrop) { requests += (endComparison() ?? []).map(Request.image) }
+    if events.contains(where: \.isDrop) { requests += endComparison() ?? [] }
     let start = progress.start ?? input.instant
     let now = Instant(seconds: input.instant - start)
-    events = events.map { InputEvent($0.kind, at: Self.scriptTime($0.time - start)) }
+    // Whole microseconds: what a recording says is what happened.
+    events = events.map { event in
+      InputEvent(event.kind, at: Instant(seconds: EngineClock.microseconds(event.time - start) / 1e6))
+    }
     for timing in input.formerTimings { note(timing, start: start) }
     if input.areContentsLost { news.append(.news(.lost)) }
     if !input.readyImages.isEmpty { news.append(.news(.ready(input.readyImages))) }
@@ -134,7 +133,10 @@ package final class Shell {
     let frame = mode.top.isInteractive ? interactiveFrame(input, events, now) : frame(input, events, now)
     window.take(due.map(Input.event))
     untold.append(playground.motion.activity, isLive: mode.top.isLive)
-    var output = output(frame, start: start)
+    var output = WindowOutput(
+      displayList: frame.displayList, isAnimating: frame.isAnimating, imageRequests: [], title: playground.windowTitle,
+      isFullScreen: playground.settings.window.isFullScreen, clipboardText: nil, copiedPicture: nil,
+      shouldQuit: false, wakeTime: frame.wakeTime.map { start + $0.seconds })
     fulfil(requests + frame.requests, in: &output, input, at: now)
     let isCovered = mode.visit?.drawCover(into: &output.displayList, playground.pageContext(at: now)) == true
     desk.draw(into: &output.displayList, like: playground, in: mode.top.room, at: input.instant)
@@ -159,17 +161,17 @@ package final class Shell {
     progress.start = start
     if let scene = mode.visit?.scene { desk.caption.show(scene, canReturn: false, at: input.instant) }
     guard mode.top.isInteractive else { return recordFromHere() }
-    files.write(
-      files.trace.map { _ in
-        playground.trace.header(fps: Int(clampedRounding: refreshRate), startUp: age() - (input.beginning - start))
-      })
+    guard files.trace != nil else { return }
+    let startUp = age() - (input.beginning - start)
+    files.write(playground.trace.header(fps: Int(clampedRounding: display.refreshRate), startUp: startUp))
   }
 
   /// A frame of a script or a recording that plays at a rate of its own.
   private func frame(_ input: WindowInput, _ events: [InputEvent], _ now: Instant) -> Frame {
     var lines: [String] = []
     let trace = files.trace.map { _ in { lines.append($0) } }
-    let frame = mode.step(news + events.map(Input.event), at: now, in: windowBeneath, trace: trace)
+    let inputs = news + events.map(Input.event)
+    let frame = mode.step(inputs, at: now, in: desk.windowBeneath(window), trace: trace)
     for line in lines { files.write(line) }
     progress.count += max(0, lines.count - 1)
     return frame
@@ -180,8 +182,8 @@ package final class Shell {
     var requests: [Request] = []
     // It has not been in the window yet.
     if mode.performer.reportedWindow.size == .zero {
-      news.append(.news(.renderer(renderer)))
-      requests = mode.step(news, at: now, in: windowBeneath).requests
+      news.append(.news(.renderer(display.renderer)))
+      requests = mode.step(news, at: now, in: desk.windowBeneath(window)).requests
       news = []
       if progress.count == 0 { recordFromHere() }
     }
@@ -190,7 +192,7 @@ package final class Shell {
     inputs += messages.lazy.map(Input.message)
     inputs += steps
     inputs += events.lazy.map(Input.event)
-    var frame = mode.step(inputs, at: now, in: windowBeneath)
+    var frame = mode.step(inputs, at: now, in: desk.windowBeneath(window))
     messages = []
     frame.requests = requests + frame.requests
     let shown = files.takeShown()
@@ -215,16 +217,17 @@ package final class Shell {
 
   private func recordFromHere() { if files.recording != nil { playground.recorder.start() } }
 
-  /// Whole microseconds: what a recording says is what happened.
-  private static func scriptTime(_ seconds: Double) -> Instant {
-    Instant(seconds: EngineClock.microseconds(seconds) / 1e6)
-  }
-
-  private func output(_ frame: Frame, start: Instant) -> WindowOutput {
-    WindowOutput(
-      displayList: frame.displayList, isAnimating: frame.isAnimating, imageRequests: [], title: playground.windowTitle,
-      isFullScreen: playground.settings.window.isFullScreen, clipboardText: nil, copiedPicture: nil,
-      shouldQuit: false, wakeTime: frame.wakeTime.map { start + $0.seconds })
+  /// Takes the timing of the oldest frame that has none yet, before anything else of the next one.
+  ///
+  /// - Parameters:
+  ///   - timing: in the window's time.
+  ///   - start: the first frame's moment, in the window's time.
+  private func note(_ timing: FrameTiming, start: Instant) {
+    guard let frame = untold.next() else { return }
+    files.write(timing, frame.activity)
+    // Frames of stopped time are no moments of the program's.
+    guard frame.isLive, mode.top.isLive else { return }
+    news.append(.news(.shown(timing.shifted(by: -start.seconds), frame.activity)))
   }
 
   // MARK: Requests
@@ -241,7 +244,12 @@ package final class Shell {
   ) {
     for request in requests {
       switch request {
-      case .image(let request): pass([request], in: &output)
+      case .image(let request):
+        switch request {
+        case .upload(let id, _): if !Film.owns(id) { given.insert(id) }
+        case .release(let id): given.remove(id)
+        }
+        output.imageRequests.append(request)
       case .copy(let text): output.clipboardText = text
       case .chooseFiles(let folders):
         guard dialog == nil else { continue }
@@ -252,19 +260,24 @@ package final class Shell {
         output.copiedPicture = copy
       case .openElsewhere(let path): Opener.openElsewhere(path).map { messages.append($0) }
       case .showInFolder(let path): Opener.show(path).map { messages.append($0) }
-      case .save(let script): keep(script)
+      case .save(let recording): keep(recording)
       case .replay: beginReplay()
       case .export: if !desk.isExporting { export(at: input.instant) }
       case .endExport:
         if let request = desk.endExport() { fulfil(fulfil(request, at: input.instant), in: &output, input, at: now) }
-      case .compare: pass(toggleComparison(at: input.instant), in: &output)
+      case .compare:
+        if let released = endComparison() {
+          fulfil(released, in: &output, input, at: now)
+        } else {
+          desk.openComparison(playground.settings, since: playground.keptSettings, at: input.instant)
+        }
       case .stop(let moment):
         if !mode.stop(at: moment, now: now) { messages.append("This moment can't be shown again.") }
         output.isAnimating = true
       case .press(let chord):
         waiting += [.keyDown(chord, isRepeat: false), .keyUp(chord)].map { InputEvent($0, at: input.instant) }
         output.isAnimating = true
-      case .scene(let scene): pass(visit(scene, input, at: now), in: &output)
+      case .scene(let scene): fulfil(visit(scene, input, at: now), in: &output, input, at: now)
       case .quit: output.shouldQuit = true
       }
     }
@@ -279,30 +292,22 @@ package final class Shell {
     if dialog != nil { output.wakeTime = .earliest(output.wakeTime, input.instant + FileDialog.interval) }
     output.isAnimating =
       output.isAnimating || copy != nil || !messages.isEmpty || !mode.top.isInteractive
-      || mode.isBehind(windowBeneath)
+      || mode.isBehind(desk.windowBeneath(window))
   }
 
-  private func keep(_ recording: Script) { messages.append(files.keep(recording, isOfProgram: isOfProgram)) }
-
-  /// Saves what the program has recorded so far, before another one takes its place.
-  func keepRecording() { playground.recorder.finish().map(keep) }
-
-  private func pass(_ requests: [ImageRequest], in output: inout WindowOutput) {
-    for request in requests {
-      switch request {
-      case .upload(let id, _): if !Film.owns(id) { given.insert(id) }
-      case .release(let id): given.remove(id)
-      }
-    }
-    output.imageRequests += requests
+  /// Saves a recording, where there is one.
+  func keep(_ recording: Script?) {
+    guard let recording else { return }
+    // The command line's recording is of what the window began with.
+    messages.append(files.keep(recording, isOfProgram: !mode.isBeforeComparison && !mode.isBeforeVisit))
   }
 
   /// What was shown is shown no more.
   ///
   /// - Returns: what the backend can forget.
-  func takeGivenImages() -> [ImageRequest] {
+  func takeGivenImages() -> [Request] {
     defer { given = [] }
-    return given.sorted().map(ImageRequest.release)
+    return given.sorted().map { .image(.release($0)) }
   }
 
   /// Plays the latest recording over what is there.
@@ -313,10 +318,10 @@ package final class Shell {
     }
     do {
       let (wake, paths) = (wake, playground.picturePaths)
-      mode.cover(
-        with: Encore(
-          try ScriptFile.read(path), size: playground.surroundings.size, measure: playground.surroundings.measure,
-          pictures: { PictureStore(paths, mode: .threaded, wake: wake) }, fps: Int(clampedRounding: refreshRate)))
+      let encore = Encore(
+        try ScriptFile.read(path), size: playground.surroundings.size, measure: playground.surroundings.measure,
+        pictures: { PictureStore(paths, mode: .threaded, wake: wake) }, fps: Int(clampedRounding: display.refreshRate))
+      mode.cover(with: encore)
     } catch {
       messages.append("\(error)")
     }
@@ -326,10 +331,12 @@ package final class Shell {
 
   /// Writes what is still to be written.
   ///
+  /// - Parameter timings: those of the frames that none came after, in the window's time.
   /// - Returns: a sentence about the latencies; `nil` where none are written.
   /// - Throws: the first error of a file's, now or before.
   @discardableResult
-  package func finish() throws(FileError) -> String? {
+  package func finish(after timings: [FrameTiming] = []) throws(FileError) -> String? {
+    for timing in timings { if let frame = untold.next() { files.write(timing, frame.activity) } }
     desk.finish()
     dialog?.close()
     _ = endComparison()

@@ -125,7 +125,7 @@ final class ModeRun {
           window.press(key)
         } else if var stopped = window.mode.top as? StoppedTime {
           // Those without a key are in the panel, which does the same.
-          stopped.machine.cycle(option, backwards: false, in: &stopped.past)
+          stopped.cycle(option, backwards: false)
           window.mode.top = stopped
           step()
         }

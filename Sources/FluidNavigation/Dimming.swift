@@ -14,7 +14,7 @@ struct Dimming {
 }
 
 extension Dimming {
-  /// The effect of a page that zooms, by its options.
+  /// Creates the effect of a page that zooms, by its options.
   ///
   /// - Parameters:
   ///   - entry: the page.

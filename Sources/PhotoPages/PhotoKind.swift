@@ -22,7 +22,7 @@ package struct PhotoKind: PageKind {
 
   private func newPage(of picture: PictureOpening, in program: Playground) -> PhotoPage {
     let page = PhotoPage(picture.index, in: picture.home, from: picture.origin, as: picture.layout)
-    page.actions.turned = { [weak program, weak page] index in
+    page.actions.show = { [weak program, weak page] index in
       page?.setNeedsUpdateOfTransitionSource()
       guard program?.settings.transition.scrolledOffSource == .intoSight else { return }
       page?.origin?.reveal(index, isSeen: page?.isPanel == true)

@@ -28,19 +28,17 @@ package final class PhotoPage: Page, OpenedPicturePage {
   private(set) lazy var pixels = PhotoPixels(of: self)
   private var playback: PhotoPlayback
   let bar = HidingBar()
-  /// What others do for the page.
   package var actions = Actions()
   /// How the first page shows its pictures.
   private var libraryStyle: LibraryStyle?
 
-  /// What the page has others do.
+  /// The actions that others do for the page.
   package struct Actions {
-    /// Told which picture is shown when another one is, or the window has another size, so that whatever lies beneath can
-    /// show its source.
-    package var turned: @MainActor (Int) -> Void = { _ in }
+    /// Shows the source of a picture on whatever lies beneath: another one is shown, or the window has another size.
+    package var show: @MainActor (Int) -> Void = { _ in }
     /// Makes a page of the details.
     package var details: @MainActor (PhotoPage) -> DetailsPage? = { _ in nil }
-    /// The name in the bar was pressed.
+    /// Answers a press on the name in the bar.
     package var pressTitle: @MainActor (PhotoPage) -> Void = { _ in }
   }
 
@@ -153,7 +151,7 @@ package final class PhotoPage: Page, OpenedPicturePage {
   package override func moved(to origin: Point) { pager.origin = origin }
 
   package override func windowResized(at now: Instant) {
-    if pixels.areWanted, isCurrent { actions.turned(index) }
+    if pixels.areWanted, isCurrent { actions.show(index) }
   }
 
   package override func apply(_ settings: Settings) {
@@ -163,7 +161,7 @@ package final class PhotoPage: Page, OpenedPicturePage {
     let libraryStyle = settings.window.layout
     defer { self.libraryStyle = libraryStyle }
     // The first page shows its pictures otherwise now.
-    if pixels.areWanted, isCurrent, libraryStyle != self.libraryStyle { actions.turned(index) }
+    if pixels.areWanted, isCurrent, libraryStyle != self.libraryStyle { actions.show(index) }
   }
 
   package override func timePassed(to now: Instant) {
@@ -206,7 +204,7 @@ package final class PhotoPage: Page, OpenedPicturePage {
     place.turned()
     pixels.want()
     if details.isShown { details.replace(at: pager.now) }
-    actions.turned(index)
+    actions.show(index)
   }
 
   // MARK: Drawing

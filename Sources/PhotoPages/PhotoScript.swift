@@ -3,7 +3,7 @@ internal import FluidScript
 internal import PlaygroundPages
 internal import PlaygroundPictures
 
-/// What scripts know of a photo page: any name of the picture that it shows is its own.
+/// Tells scripts what they know of a photo page: any name of the picture that it shows is its own.
 struct PhotoScript: PageScript {
   let page: PhotoPage
 

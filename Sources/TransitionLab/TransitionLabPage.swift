@@ -51,7 +51,6 @@ package final class TransitionLabPage: Page {
 
   package override var navigationItem: NavigationItem { NavigationItem(title: "Transition lab") }
 
-  /// Its arrangement opens it.
   package override var source: (any PageSource)? { NoSource() }
 
   // MARK: What happens to it
@@ -125,6 +124,7 @@ package final class TransitionLabPage: Page {
   private struct LabScript: PageScript {
     let page: TransitionLabPage
 
+    /// The arrangement opens the page.
     func opening(_ settings: Settings) -> Script.Opening? { nil }
 
     var arrangement: [Script.Action] { [.lab(page.snapshot)] + page.scroller.arrangement }

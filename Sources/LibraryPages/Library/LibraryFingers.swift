@@ -11,7 +11,7 @@ final class LibraryFingers: PageInput {
   let opening = OpeningFingers<Int>(name: "tile")
   let pan = PanGestureRecognizer(name: "scroll")
   private let thumb = PanGestureRecognizer(name: "scroller")
-  /// Of the items that a finger is on, or whose pages are open.
+  /// Shades of the items that a finger is on, or whose pages are open.
   var highlights = LibraryHighlights()
   var hover = PointerHover()
   private weak var page: LibraryPage?

@@ -186,7 +186,7 @@ package final class StoryPage: Page, PictureSourcePage, OpenedPicturePage {
 
   package func reveal(_ index: Int, isSeen: Bool) {
     guard let rect = layout.outline(of: index)?.rect else { return }
-    // So many points are left around it.
+    // Beneath the bar, with 16 points around it.
     let clearance = Chrome.barHeight + 16
     guard let offset = scroller.content.offset(revealing: rect.minY...rect.maxY, clearance: clearance, at: scroller.now)
     else { return }

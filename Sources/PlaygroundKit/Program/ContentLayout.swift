@@ -13,6 +13,7 @@ struct ContentLayout: ProgramPart {
     layOut()
   }
 
+  /// Lays all pages out for the room that they have now.
   func layOut() {
     let size = program.surroundings.windowSize
     let frame =

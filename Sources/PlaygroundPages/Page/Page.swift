@@ -28,7 +28,7 @@ open class Page: ViewController {
   /// The motion on the page while it is at rest itself.
   open var motion: PageMotion { PageMotion(isAnimating: mover?.isAnimating ?? false) }
 
-  /// What the size of a popover follows.
+  /// Tells what the size of the page as a popover follows.
   open var panelContent: PanelContent { .picture(padding: 0) }
 
   /// Lays the page out for a place in the window; `isForced` says that something else has changed as well.
@@ -42,10 +42,10 @@ open class Page: ViewController {
   /// Of the layer that the page is drawn into while it moves as a whole.
   package final var layer = LayerNames.page(0)
 
-  /// What scripts know of the page.
+  /// Tells scripts what they know of the page.
   open var script: any PageScript { PlainPageScript(page: self) }
 
-  /// What the page comes out of by a zoom; `nil` where the program knows of nothing.
+  /// Tells what the page comes out of by a zoom; `nil` for a page like any other, which comes out of a view where it has one.
   open var source: (any PageSource)? { nil }
 
   /// What commands about a picture mean here.
@@ -85,7 +85,7 @@ open class Page: ViewController {
   /// What the page's layer has that others do not have.
   open var layerTraits: PageLayerTraits { PageLayerTraits() }
 
-  /// The picture that the page is about; `nil` where it is about none.
+  /// Tells of the picture that the page is about; `nil` where it is never about one.
   open var picture: (any PagePicture)? { nil }
 
   /// What moves the page's content; `nil` where nothing does, or the page itself.
@@ -128,10 +128,10 @@ open class Page: ViewController {
 
   // MARK: Fingers, wheels and keys
 
-  /// Takes fingers, wheels, the pointer and keys before the mover does.
+  /// Takes fingers, wheels, the pointer and keys in the mover's place; it may leave to the mover what it does not take itself.
   package final var ownInput: (any PageInput)?
 
-  /// What takes fingers, wheels, the pointer and keys; `nil` where nothing does.
+  /// Takes fingers, wheels, the pointer and keys; `nil` where nothing does.
   package final var input: (any PageInput)? { ownInput ?? mover }
 
   public final override func gestureRecognizers(at point: Point) -> [GestureRecognizer] {
@@ -170,7 +170,7 @@ public struct NavigationItem: Hashable {
   }
 }
 
-/// What the size of a popover follows.
+/// The content that gives a popover its size.
 public enum PanelContent {
   /// The page's picture, with so many points around it.
   case picture(padding: Double)

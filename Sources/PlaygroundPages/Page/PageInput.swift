@@ -3,12 +3,12 @@ package import FluidGestures
 package import FluidMotion
 package import FluidNavigation
 
-/// What fingers, wheels, a pointer and keys do on a page: the page leaves all of that to it.
+/// Takes fingers, wheels, a pointer and keys on a page: the page leaves all of that to it.
 ///
-/// Points are those of the window. What an input does not say itself is left to what moves the page's content.
+/// Points are those of the window. What an input does not take itself goes to its ``content``.
 @MainActor
 package protocol PageInput {
-  /// What moves the page's content; `nil` where the input says all.
+  /// Moves the page's content, and takes what the input leaves; `nil` where nothing does.
   var content: (any ContentMover)? { get }
 
   /// Returns the recognisers of a finger that lands at a point.

@@ -2,7 +2,7 @@ public import FluidMotion
 internal import FluidNavigation
 public import FluidScript
 
-/// What scripts know of a page: what they call it, how they open it, and how they make it again.
+/// Tells scripts what they know of a page: what they call it, how they open it, and how they make it again.
 @MainActor
 public protocol PageScript {
   associatedtype ScriptedPage: Page
@@ -14,10 +14,10 @@ public protocol PageScript {
   /// Returns a page that comes out of this one, by its name.
   func page(named name: String) -> Page?
 
-  /// How a script opens the page again; `nil` where its arrangement says that itself.
+  /// Returns how a script opens the page again; `nil` where its arrangement says that itself.
   func opening(_ settings: Settings) -> Script.Opening?
 
-  /// What makes a new page of its kind what this one is while it is at rest, to the last bit.
+  /// The actions that make a new page of its kind what this one is while it is at rest, to the last bit.
   var arrangement: [Script.Action] { get }
 
   /// Is at once what an action says; nothing where the page has no use for it.

@@ -1,10 +1,10 @@
 public import FluidNavigation
 public import FluidScript
 
-/// What a page comes out of by a zoom, and goes back into.
+/// The thing that a page comes out of by a zoom, and goes back into.
 @MainActor
 public protocol PageSource {
-  /// How the page comes out of it under the options.
+  /// Returns how the page comes out of it under the options.
   func zoom(_ settings: Settings) -> ZoomSource
 
   /// Returns what the page came out of, where it is now, while there is such a thing.
@@ -14,7 +14,7 @@ public protocol PageSource {
   ///   - lookup: how it is found.
   func view(as kind: SourceKind, _ lookup: SourceLookup) -> SourceView?
 
-  /// What it is called; `nil` for what the page is. A page that shows one of several things comes from each of them.
+  /// The name of it; `nil` for that of the page. A page that shows one of several things comes from each of them.
   var name: String? { get }
 
   /// The number of it among others, 0 for the first.

@@ -135,6 +135,6 @@ extension StoppedTime {
     case .none: return
     }
     past.makeAnew()
-    areEndsStale = true
+    controls.areEndsStale = true
   }
 }

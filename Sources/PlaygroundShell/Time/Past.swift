@@ -7,7 +7,7 @@ internal import PlaygroundKit
 @MainActor
 package struct Past {
   package let machine: TimeMachine
-  /// When time was stopped, in the window's own time.
+  /// The moment at which time was stopped, in the window's own time.
   let since: Instant
   /// The step that is shown.
   package var moment: Int

@@ -10,7 +10,7 @@ package import PlaygroundPages
 package struct PastPanel {
   package let inspector: (any InspectorPanel)?
   package private(set) var now: Instant
-  /// Of the window in which the moment is shown, in points.
+  /// The size of the window in which the moment is shown, in points.
   package private(set) var size: Size
   /// Whether the panel lies on the left.
   private var isMirrored: Bool

@@ -77,7 +77,7 @@ extension StoppedTime {
     if let first = controls.restartLoop(among: past.moments, at: panel.now) { past.moment = first }
     if past.bookmark != nil {
       if !machine.log.replacesChange(actions, after: past.moment) { panel.former = motion }
-      areEndsStale = true
+      controls.areEndsStale = true
     }
     past.change(actions)
   }

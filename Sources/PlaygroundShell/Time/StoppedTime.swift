@@ -16,7 +16,6 @@ package struct StoppedTime: WindowLayer {
   package var help: HelpSheet
   /// The ends of the flight in the marked stretch.
   package var ends: FlightEnds?
-  var areEndsStale = false
   var heldEnd: HeldEnd?
 
   /// Stops a program at its latest moment.
@@ -54,10 +53,7 @@ package struct StoppedTime: WindowLayer {
     for (number, input) in turn.inputs.enumerated() {
       if case .message(let text) = input { controls.word = text }
       guard let event = input.event, let event = remaining(event), !dragEnd(event) else { continue }
-      let marks = controls.marks
-      let meaning = controls.meaning(of: event, in: past, on: bar, at: panel.now)
-      if controls.marks != marks { areEndsStale = true }
-      switch meaning {
+      switch controls.meaning(of: event, in: past, on: bar, at: panel.now) {
       case .nothing: continue
       case .move(let moment):
         controls.word = nil
@@ -80,7 +76,7 @@ package struct StoppedTime: WindowLayer {
         return .becomes([], from: number)
       }
     }
-    if areEndsStale { (ends, areEndsStale) = (flightEnds, false) }
+    if controls.areEndsStale { (ends, controls.areEndsStale) = (flightEnds, false) }
     let list = list()
     let isAnimating = isAnimating()
     return .stays(

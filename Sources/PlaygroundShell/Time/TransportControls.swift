@@ -18,6 +18,8 @@ package struct TransportControls {
   static let commands: [Command] = [.stretchBegin, .stretchEnd, .loop]
 
   package private(set) var marks = MarkedStretch()
+  /// Whether the ends of the flight in the marked stretch have to be looked for again.
+  var areEndsStale = false
   /// While the stretch is shown again and again: since when, in the window's own time.
   package private(set) var loop: Instant?
   /// The part of the past that the line shows.
@@ -126,7 +128,9 @@ package struct TransportControls {
   }
 
   private mutating func mark(_ end: MarkedStretch.End, at step: Int, among moments: Moments) {
-    if let instant = moments.instant(of: step) { marks.set(end, to: instant) }
+    guard let instant = moments.instant(of: step) else { return }
+    marks.set(end, to: instant)
+    areEndsStale = true
   }
 
   /// Where the marked ends lie on the line, 0 to 1; `nil` while nothing is marked.

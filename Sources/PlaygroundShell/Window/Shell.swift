@@ -138,6 +138,7 @@ package final class Shell {
       isFullScreen: playground.settings.window.isFullScreen, clipboardText: nil, copiedPicture: nil,
       shouldQuit: false, wakeTime: frame.wakeTime.map { start + $0.seconds })
     fulfil(requests + frame.requests, in: &output, input, at: now)
+    hearFromDesktop(in: &output, at: input.instant)
     let isCovered = mode.visit?.drawCover(into: &output.displayList, playground.pageContext(at: now)) == true
     desk.draw(into: &output.displayList, like: playground, in: mode.top.room, at: input.instant)
     output.isAnimating = output.isAnimating || isCovered || desk.isAnimating(at: input.instant) || !waiting.isEmpty
@@ -281,15 +282,19 @@ package final class Shell {
       case .quit: output.shouldQuit = true
       }
     }
+  }
+
+  /// Takes what has become of a copy and of a dialog that the desktop has.
+  private func hearFromDesktop(in output: inout WindowOutput, at instant: Instant) {
     if let outcome = copy?.outcome() {
       copy = nil
       messages.append(outcome)
     }
     if let paths = dialog?.outcome() {
       dialog = nil
-      if !paths.isEmpty { waiting.append(InputEvent(.dropped(paths), at: input.instant)) }
+      if !paths.isEmpty { waiting.append(InputEvent(.dropped(paths), at: instant)) }
     }
-    if dialog != nil { output.wakeTime = .earliest(output.wakeTime, input.instant + FileDialog.interval) }
+    if dialog != nil { output.wakeTime = .earliest(output.wakeTime, instant + FileDialog.interval) }
     output.isAnimating =
       output.isAnimating || copy != nil || !messages.isEmpty || !mode.top.isInteractive
       || mode.isBehind(desk.windowBeneath(window))

@@ -147,7 +147,8 @@ package final class Inspector: InspectorPanel {
 
   package var nextChange: Instant? {
     guard isShown else { return nil }
-    return ([fingers.arena.deadline] + floating.nextChanges).compactMap(\.self).filter { $0 > now }.min()
+    return [fingers.arena.deadline, floating.tooltip.nextChange, floating.notice.nextChange(after: now)]
+      .compactMap(\.self).filter { $0 > now }.min()
   }
 
   package func note(_ event: NavigationEvent) {

@@ -30,7 +30,9 @@ package struct PanelControls {
     case (.preset, .select(let index)) where !Option.physics.words.indices.contains(index): break
     case (.preset, _): want(.set(program.settings.assignment(of: .physics, after: operation)))
     case (.saved, _): inspector.shelf.choose(operation)
-    case (.format, _): inspector.shelf.chooseFormat(operation)
+    case (.format, _):
+      guard let format = operation.choice(among: PhysicsFormat.allCases, from: shelf.format) else { return }
+      inspector.shelf.format = format
     case (.constant(let name), _):
       var physics = program.physics
       guard let constant = PhysicsTable.constants.first(where: { $0.name == name }),

@@ -2,17 +2,13 @@ internal import FluidGeometry
 internal import FluidGestures
 internal import FluidMotion
 package import PlaygroundControls
-package import PlaygroundKit
+internal import PlaygroundKit
 
 /// Does what keys mean for the panel, and knows which control they are for.
 @MainActor
 package struct PanelKeys {
-  private let inspector: Inspector
-  private let program: any InspectedProgram
-
-  package init(inspector: Inspector, program: any InspectedProgram) {
-    (self.inspector, self.program) = (inspector, program)
-  }
+  let inspector: Inspector
+  let program: any InspectedProgram
 
   func press(_ chord: KeyChord) -> Bool {
     guard let focus = inspector.ring.id else {

@@ -32,9 +32,8 @@ struct MenuTests {
   private func menu(_ words: [String] = ["One", "Two", "Three"], after former: Menu<Int>? = nil, at seconds: Double)
     -> Menu<Int>
   {
-    let control = Control(id: 0, kind: .menu("", words, selected: nil), frame: Self.button, tip: "")
-    return Menu(
-      of: control, words: words, selected: nil, in: Self.panel, after: former, at: Instant(seconds: seconds))
+    let layout = MenuLayout(words, beside: Self.button, in: Self.panel)
+    return Menu(0, layout, selected: nil, from: Self.button, after: former, at: Instant(seconds: seconds))
   }
 
   @Test("A menu grows out of its control, is taken back on its way, and comes again, without a jump")

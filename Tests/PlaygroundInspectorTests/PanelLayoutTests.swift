@@ -137,7 +137,7 @@ struct PanelLayoutTests {
     let stage = try TestWindow.inspected(opening: .physics)
     for button in [InspectorButton.savePhysics, .loadPhysics] {
       PanelControls(inspector: stage.inspector, program: stage.playground).operate(.action(button), .activate)
-      #expect(stage.inspector.actions.isEmpty && stage.inspector.floating.notice.nextChange == nil)
+      #expect(stage.inspector.actions.isEmpty && stage.inspector.floating.notice.nextChange(after: .zero) == nil)
     }
   }
 }

@@ -6,12 +6,12 @@ import FluidPacing
 import FluidTestSupport
 import FluidTransitions
 import PlaygroundControls
-import PlaygroundInspector
 import PlaygroundPages
 import PlaygroundTestSupport
 import Testing
 
 @testable import FluidScript
+@testable import PlaygroundInspector
 @testable import PlaygroundKit
 @testable import PlaygroundShell
 

@@ -1,6 +1,7 @@
 package import FluidGeometry
 package import FluidGestures
 package import FluidMotion
+internal import FluidScene
 
 /// The choices of a control, over a panel while it is open. In the panel's coordinates.
 ///
@@ -27,24 +28,17 @@ package struct Menu<ID: Hashable> {
   private static var spring: Spring { Spring(duration: 0.2, bounce: 0) }
 
   /// - Parameters:
-  ///   - control: whose frame is in the panel's coordinates.
-  ///   - words: of the items.
-  ///   - keys: see ``MenuLayout/keys``.
+  ///   - id: see ``id``.
+  ///   - layout: the place beside the control.
   ///   - selected: see ``selected``.
-  ///   - panel: the part of the panel that the menu may cover.
-  ///   - source: what it grows out of; `nil` for the control.
+  ///   - source: what it grows out of.
   ///   - former: the menu in whose place it comes, open or on its way.
   ///   - now: when that is.
   package init(
-    of control: Control<ID>, words: [String], keys: [String] = [], selected: Int?, in panel: Rect,
-    from source: Rect? = nil,
-    after former: Menu? = nil, at now: Instant
+    _ id: ID, _ layout: MenuLayout, selected: Int?, from source: Rect, after former: Menu? = nil, at now: Instant
   ) {
-    id = control.id
-    self.selected = selected
-    layout = MenuLayout(words, keys: keys, beside: control.frame, in: panel)
-    origin = source ?? control.frame
-    self.source = origin
+    (self.id, self.layout, self.selected) = (id, layout, selected)
+    (origin, self.source) = (source, source)
     outline = former?.outline ?? MenuOutline(origin, at: now)
     outline.move(to: layout.frame, at: now)
     fade = former?.fade ?? Fade(spring: Self.spring, at: now)
@@ -70,7 +64,7 @@ package struct Menu<ID: Hashable> {
   }
 
   /// Returns how far the items are from where they rest, in the outline of the moment.
-  func shift(in outline: Rect) -> Vector {
+  private func shift(in outline: Rect) -> Vector {
     let frame = layout.frame
     let part = ((origin.midX - frame.minX) / frame.width).clamped(to: 0...1)
     let dx = interpolate(outline.minX, outline.maxX, part) - interpolate(frame.minX, frame.maxX, part)
@@ -100,6 +94,34 @@ package struct Menu<ID: Hashable> {
     if let index = order.first(where: { words[$0].lowercased().hasPrefix(character) }) { highlight(index, at: now) }
   }
 
+  /// What follows from a key.
+  package enum KeyEffect: Hashable {
+    /// Another item is highlighted, or none.
+    case moved
+    /// The highlighted item is chosen.
+    case chosen(Int?)
+    case closed
+  }
+
+  /// Presses a key while the menu is open; `nil` leaves it to what is beneath.
+  package mutating func press(_ chord: KeyChord, at now: Instant) -> KeyEffect? {
+    switch chord.description {
+    case "escape": return .closed
+    case "return", "space": return .chosen(highlighted)
+    case "down": move(by: 1, at: now)
+    case "up": move(by: -1, at: now)
+    case "pagedown": move(by: layout.page, at: now)
+    case "pageup": move(by: -layout.page, at: now)
+    case "end": move(by: layout.words.count, at: now)
+    case "home": move(by: -layout.words.count, at: now)
+    case "left", "right": break
+    default:
+      guard chord.key.count == 1, chord.modifiers.subtracting(.shift).isEmpty else { return nil }
+      jump(to: chord.key, at: now)
+    }
+    return .moved
+  }
+
   // MARK: Coming and going
 
   /// Whether it can be chosen from; it shrinks and fades afterwards.
@@ -127,8 +149,6 @@ package struct Menu<ID: Hashable> {
 
   package func opacity(at now: Instant) -> Double { fade.opacity(at: now) }
 
-  func contentOpacity(at now: Instant) -> Double { fade.opacity(at: now) * contentFade.opacity(at: now) }
-
   /// Returns the part of the panel in which it is seen.
   package func outline(at now: Instant) -> Rect { scroll.reducesMotion ? layout.frame : outline.rect(at: now) }
 
@@ -138,4 +158,56 @@ package struct Menu<ID: Hashable> {
   }
 
   package func isGone(at now: Instant) -> Bool { !isOpen && !fade.isAnimating(at: now) }
+
+  // MARK: Drawing
+
+  /// Draws it on a canvas of the panel's coordinates.
+  package func draw(on canvas: inout Canvas, at now: Instant) {
+    let opacity = opacity(at: now)
+    guard opacity > Fade.tolerance else { return }
+    let (rest, outline, frame) = (canvas.offset, outline(at: now), layout.frame)
+    canvas.opacity = opacity
+    canvas.shadow(outline, radius: Self.radius, sigma: 10, down: 4, strength: 0.3)
+    canvas.fill(outline, radius: Self.radius, canvas.floating)
+    canvas.stroke(outline.insetBy(dx: 0.5, dy: 0.5), radius: Self.radius - 0.5, canvas.theme.hairline)
+    canvas.opacity = opacity * contentFade.opacity(at: now)
+    let isCut = scroll.range.upperBound > 0 || outline != frame
+    if isCut { canvas.pushClip(outline.insetBy(dx: 0, dy: 1)) }
+    let shift = shift(in: outline)
+    canvas.offset = rest + (canvas.mirrorWidth == nil ? shift : Vector(dx: -shift.dx, dy: shift.dy))
+    for index in layout.words.indices { draw(index, on: &canvas, at: now) }
+    if isCut {
+      let track = frame.insetBy(dx: 0, dy: MenuLayout.padding)
+      canvas.scrollThumb(scroll.thumb(on: track.minY...track.maxY, at: now), x: frame.maxX - 4)
+      canvas.popClip()
+    }
+    canvas.opacity = 1
+    canvas.offset = rest
+  }
+
+  /// Points.
+  private static var radius: Double { 9 }
+  /// Points that a word may be longer than it was measured.
+  private static var slack: Double { 6 }
+
+  private func draw(_ index: Int, on canvas: inout Canvas, at now: Instant) {
+    let item = frame(ofItem: index, at: now)
+    guard item.intersects(layout.frame) else { return }
+    let isHighlighted = index == highlighted
+    if isHighlighted { canvas.fill(item.insetBy(dx: 5, dy: 0), radius: 6, canvas.theme.accentBackground) }
+    let color = isHighlighted ? canvas.theme.accentText : canvas.theme.text
+    if index == selected { canvas.checkmark(at: Point(x: item.minX + 18, y: item.midY), color) }
+    var width = item.width - MenuLayout.leading - MenuLayout.trailing + Self.slack
+    let key = layout.keys[index]
+    if !key.isEmpty {
+      let end = Point(x: item.maxX - MenuLayout.trailing, y: item.midY)
+      let measured = TextMeasure.advances.width(of: key, in: Canvas.textStyle())
+      canvas.text(
+        key, .caption, .regular, .trailing, at: end,
+        color: isHighlighted ? color : canvas.theme.secondaryText, width: measured + Self.slack)
+      width -= measured + MenuLayout.keyGap / 2
+    }
+    let start = Point(x: item.minX + MenuLayout.leading, y: item.midY)
+    canvas.text(layout.words[index], at: start, color: color, width: width)
+  }
 }

@@ -3,7 +3,7 @@ package import FluidGeometry
 /// The words of a menu, and the places of its items beside its control, in the panel's coordinates.
 package struct MenuLayout {
   package let words: [String]
-  /// The keys that do the same, one for each of the words, or an empty text; empty where no item has one.
+  /// The keys that do the same, one for each of the words, or an empty text.
   package let keys: [String]
   /// Of all of it, on a side of the control.
   package let frame: Rect
@@ -27,13 +27,14 @@ package struct MenuLayout {
   ///
   /// - Parameters:
   ///   - words: of the items.
-  ///   - keys: see ``keys``.
+  ///   - keys: see ``keys``; empty where no item has one.
   ///   - control: its frame.
   ///   - panel: the part of the panel that the menu may cover.
   package init(_ words: [String], keys: [String] = [], beside control: Rect, in panel: Rect) {
     func width(_ text: String) -> Double { TextMeasure.advances.width(of: text, in: Canvas.textStyle()) }
-    let ends = keys.isEmpty ? words.map { _ in "" } : keys
-    let longest = zip(words, ends).map { width($0) + ($1.isEmpty ? 0 : Self.keyGap + width($1)) }.max() ?? 0
+    self.words = words
+    self.keys = keys.isEmpty ? words.map { _ in "" } : keys
+    let longest = zip(words, self.keys).map { width($0) + ($1.isEmpty ? 0 : Self.keyGap + width($1)) }.max() ?? 0
     let width = max(control.width, longest + Self.leading + Self.trailing).rounded(.up)
     let length = Self.length(words.count)
     let below = panel.maxY - Self.margin - control.maxY - Self.gap
@@ -45,7 +46,6 @@ package struct MenuLayout {
     frame = Rect(
       x: x.rounded(), y: isBelow ? control.maxY + Self.gap : control.minY - Self.gap - height,
       width: min(width, panel.width - 2 * Self.margin), height: height)
-    (self.words, self.keys) = (words, keys)
   }
 
   private static func length(_ count: Int) -> Double { Double(count) * itemHeight + 2 * padding }

@@ -17,9 +17,6 @@ package struct Toast {
     fade = Fade(isShown: end != nil)
   }
 
-  /// When it begins to fade.
-  package var nextChange: Instant? { end }
-
   /// Returns when it begins to fade; `nil` where that is past.
   package func nextChange(after now: Instant) -> Instant? { end.flatMap { $0 > now ? $0 : nil } }
 

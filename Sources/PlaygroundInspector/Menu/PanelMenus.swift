@@ -20,10 +20,8 @@ struct PanelMenus {
     }
     let layout = layout
     guard !words.isEmpty, let frame = layout.frame(of: control.id) else { return }
-    var placed = control
-    placed.frame = frame
-    inspector.floating.menu = InspectorMenu(
-      of: placed, words: words, selected: selected, in: Rect(origin: .zero, size: layout.frame.size), at: now)
+    let place = MenuLayout(words, beside: frame, in: Rect(origin: .zero, size: layout.frame.size))
+    inspector.floating.menu = InspectorMenu(control.id, place, selected: selected, from: frame, at: now)
     inspector.floating.menu?.scroll.reducesMotion = inspector.reducesMotion
     inspector.floating.tooltip.leave(at: now)
   }

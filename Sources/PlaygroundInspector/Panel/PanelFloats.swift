@@ -27,6 +27,4 @@ package struct PanelFloats {
   package func isAnimating(at now: Instant) -> Bool {
     tooltip.isAnimating(at: now) || notice.isAnimating(at: now) || menu?.isAnimating(at: now) == true
   }
-
-  package var nextChanges: [Instant?] { [tooltip.nextChange, notice.nextChange] }
 }

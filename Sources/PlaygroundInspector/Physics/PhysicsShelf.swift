@@ -29,10 +29,6 @@ package struct PhysicsShelf: Hashable {
     chosen = operation.choice(among: names, from: chosen) ?? chosen
   }
 
-  package mutating func chooseFormat(_ operation: ControlOperation) {
-    format = operation.choice(among: PhysicsFormat.allCases, from: format) ?? format
-  }
-
   /// Saves physics under a new name, which is then the chosen one, and returns it; `nil` where there is no folder.
   package mutating func save(_ physics: ZoomPhysics) throws(FileError) -> String? {
     guard let folder else { return nil }

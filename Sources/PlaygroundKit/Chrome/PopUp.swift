@@ -95,12 +95,9 @@ package struct PopUp {
     isChosen = false
     let (words, keys) = (items.map(\.title), items.map(\.key))
     let bounds = Rect(origin: .zero, size: size)
+    let layout = MenuLayout(words, keys: keys, beside: frame(of: words, keys, in: bounds), in: bounds)
     let selected = items.firstIndex(where: \.isChosen)
-    let control = Control(
-      id: 0, kind: .menu("", words, selected: selected), frame: frame(of: words, keys, in: bounds), tip: "")
-    menu = Menu(
-      of: control, words: words, keys: keys, selected: selected, in: bounds, from: self.anchor.rect, after: menu,
-      at: now)
+    menu = Menu(0, layout, selected: selected, from: self.anchor.rect, after: menu, at: now)
     menu?.scroll.reducesMotion = reducesMotion
     if case .title = self.anchor { sign.show(at: now) }
   }

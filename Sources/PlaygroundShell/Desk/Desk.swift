@@ -253,11 +253,6 @@ extension ChoiceSheet.Meaning {
 extension InputEvent {
   /// Whether something is pressed that was not: a finger, a button, a key.
   fileprivate var isPress: Bool {
-    switch kind {
-    case .touch(_, .began, _), .mouseDown, .keyDown(_, isRepeat: false): true
-    case .touch, .keyDown, .mouseMoved, .mouseUp, .mouseExited, .wheel, .scroll, .pinch, .keyUp, .resized,
-      .focusLost, .dropped, .closeRequested, .appearanceChanged:
-      false
-    }
+    if case .keyDown(_, isRepeat: false) = kind { true } else { isTouch }
   }
 }

@@ -38,8 +38,7 @@ package struct StoppedTime: WindowLayer {
     guard let step = past.moments.step(shownAt: moment) else { return nil }
     var stopped = self
     stopped.past.moment = step
-    stopped.controls.endLoop()
-    stopped.controls.word = nil
+    (stopped.controls.loop, stopped.controls.word) = (nil, nil)
     // Keys are for time from then on.
     panel.inspector?.releaseKeyboard()
     return [stopped]

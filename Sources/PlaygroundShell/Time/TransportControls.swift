@@ -21,7 +21,7 @@ package struct TransportControls {
   /// Whether the ends of the flight in the marked stretch have to be looked for again.
   var areEndsStale = false
   /// While the stretch is shown again and again: since when, in the window's own time.
-  package private(set) var loop: Instant?
+  package var loop: Instant?
   /// The part of the past that the line shows.
   package var lens = TimeLens()
   /// What was just set or said, until something else is done.
@@ -89,7 +89,9 @@ package struct TransportControls {
     let count = chord.modifiers.contains(.shift) ? 10 : 1
     let newest = moments.steps.last ?? moment
     if Command.loop ~= chord {
-      if !isRepeat { toggleLoop(at: now) }
+      guard !isRepeat else { return .nothing }
+      loop = loop == nil ? now : nil
+      word = loop == nil ? nil : "Looping. Shift Return: stop"
       return .nothing
     }
     switch KeyChord(chord.key).key {
@@ -141,17 +143,12 @@ package struct TransportControls {
 
   // MARK: The loop
 
-  private mutating func toggleLoop(at now: Instant) {
-    loop = loop == nil ? now : nil
-    word = loop == nil ? nil : "Looping. Shift Return: stop"
-  }
-
   /// Returns the step that the loop has come to by now; `nil` where nothing is looped.
   mutating func loopedStep(among moments: Moments, at now: Instant) -> Int? {
     guard let loop, let steps = moments.steps(of: marks), let first = moments.instant(of: steps.lowerBound),
       let last = moments.instant(of: steps.upperBound)
     else {
-      endLoop()
+      self.loop = nil
       return nil
     }
     let length = last - first + Past.frameDuration
@@ -170,6 +167,4 @@ package struct TransportControls {
     loop = now
     return steps.lowerBound
   }
-
-  mutating func endLoop() { loop = nil }
 }

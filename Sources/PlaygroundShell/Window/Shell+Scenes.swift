@@ -58,7 +58,7 @@ extension Shell {
 
 extension InputEvent {
   /// Whether a finger or a button is pressed.
-  fileprivate var isTouch: Bool {
+  var isTouch: Bool {
     switch kind {
     case .touch(_, .began, _), .mouseDown: true
     default: false

@@ -37,6 +37,19 @@ struct ReplayTests {
     #expect(paced.advance(to: now, trace: nil)?.requests.isEmpty == true)
   }
 
+  @Test("In a window is recorded with what is done after it")
+  func recorded() throws {
+    let script = try Script(parsing: stage + "100 push a")
+    var mode = Mode(TimeMachine(try stagePlayground(for: script)))
+    mode.cover(with: PacedReplay(Replay(mode.performer, script: script, fps: 60)))
+    let window = TestWindow(Shell(mode, files: ShellFiles(recording: "recorded.gesture")))
+    for _ in 0..<120 { window.step() }
+    window.press("escape")
+    for _ in 0..<10 { window.step() }
+    let text = try #require(window.playground.recorder.finish()).text
+    #expect(text.contains(" push a\n") && text.contains(" key-down escape\n"), "\(text)")
+  }
+
   @Test("Over a window lies in its middle, and frees its pictures in the end")
   func encore() throws {
     let script = try Script(parsing: stage + "100 push a\n300 end")

@@ -216,7 +216,10 @@ package final class Shell {
     return frame
   }
 
-  private func recordFromHere() { if files.recording != nil { playground.recorder.start() } }
+  /// What a script did before that is in the recording already stays in it.
+  private func recordFromHere() {
+    if files.recording != nil, !playground.recording.isOn { playground.recorder.start() }
+  }
 
   /// Takes the timing of the oldest frame that has none yet, before anything else of the next one.
   ///

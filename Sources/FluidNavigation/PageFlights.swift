@@ -70,7 +70,10 @@ final class PageFlights {
 
   /// The level of the lowest page of which something can be seen: that of the last one that is open and at rest, and covers
   /// everything. It may be drawn in front of others, where it curls.
-  var lowestVisibleLevel: Int { drawn.all.lastIndex { coversEverything($0) } ?? 0 }
+  var lowestVisibleLevel: Int {
+    for level in drawn.all.indices.reversed() where coversEverything(drawn.all[level]) { return level }
+    return 0
+  }
 
   /// Whether a page is open and at rest, and nothing beneath it can be seen.
   private func coversEverything(_ entry: NavigationEntry) -> Bool {
@@ -106,10 +109,14 @@ final class PageFlights {
   /// Whether a page moves without input, its bar apart.
   var isMoving: Bool {
     let now = environment.now
-    return drawn.stirring.contains {
-      $0.flight?.isMoving(at: now) == true || $0.coverage.isMoving(at: now) || $0.sheet?.isMoving(at: now) == true
-        || $0.panel.popover.isMoving(at: now)
+    for entry in drawn.stirring {
+      if entry.flight?.isMoving(at: now) == true || entry.coverage.isMoving(at: now)
+        || entry.sheet?.isMoving(at: now) == true || entry.panel.popover.isMoving(at: now)
+      {
+        return true
+      }
     }
+    return false
   }
 
   /// Whether a page flies or is held.

@@ -22,6 +22,7 @@ public struct ZoomCard {
   public let progress: Double
   /// The rate of ``progress`` in 1/s.
   public let progressVelocity: Double
+  /// The dimming and the blur of everything beneath the card.
   let dimming: Dimming
   /// The strength of the card's shadow, 0 to 1.
   public let shadow: Double
@@ -33,6 +34,7 @@ public struct ZoomCard {
   public let backingOpacity: Double
   /// The source as it was last seen, and as the card shows it; `nil` for a missing one.
   let sourceLook: SourceView?
+  /// The part of the window that the page takes, and what lies around that.
   let panel: PanelState
 
   /// The opacity of ``dimColor`` over everything beneath, 0 to 1: for a program that draws one veil over the window before

@@ -14,7 +14,7 @@ final class ScenesInput: PageInput {
   private(set) var isSearching = false
   /// The card that keys act on; shown once a key was used.
   var focus: Int?
-  /// Where the pointer is; `nil` where there is none.
+  /// The place of the pointer; `nil` where there is none.
   private var pointer: Point?
   private let tap = TapGestureRecognizer(name: "scene tap")
   private unowned let page: ScenesPage

@@ -2,7 +2,7 @@ import Testing
 
 @testable import FluidGestures
 
-/// Which of several requests of one event is resolved first.
+/// Tells which of several requests of one event is resolved first.
 struct GestureRankTests {
   @Test("Precedence decides, then depth, then age, of which the greater comes first")
   func order() {

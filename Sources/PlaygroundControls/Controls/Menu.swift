@@ -94,7 +94,7 @@ package struct Menu<ID: Hashable> {
     if let index = order.first(where: { words[$0].lowercased().hasPrefix(character) }) { highlight(index, at: now) }
   }
 
-  /// What follows from a key.
+  /// The effect of a key.
   package enum KeyEffect: Hashable {
     /// Another item is highlighted, or none.
     case moved

@@ -5,7 +5,7 @@ package struct MenuLayout {
   package let words: [String]
   /// The keys that do the same, one for each of the words, or an empty text.
   package let keys: [String]
-  /// Of all of it, on a side of the control.
+  /// The frame of all of it, on a side of the control.
   package let frame: Rect
 
   /// Points.

@@ -174,7 +174,7 @@ public struct NavigationItem: Hashable {
 public enum PanelContent {
   /// The page's picture, with so many points around it.
   case picture(padding: Double)
-  /// What is on the page; its size in points.
+  /// The content of the page; its size in points.
   case size(Size)
 }
 

@@ -35,7 +35,7 @@ public enum PagePart {
 public enum ZoomSource {
   /// Nothing: it is pushed, or rises.
   case nothing
-  /// What ``PageSource/view(as:_:)`` returns.
+  /// The view that ``PageSource/view(as:_:)`` returns.
   case view
   /// A view that is known by its identifier in a namespace.
   case matched(Int, TransitionNamespace)

@@ -70,7 +70,7 @@ extension PageInput {
   }
 }
 
-/// What a mouse does without a finger.
+/// The things that a mouse does without a finger.
 package enum PagePointer {
   /// The pointer is at a point of the window.
   case moved(Point)

@@ -37,7 +37,7 @@ package struct PastPanel {
     inspector?.timePassed(to: turn.now)
   }
 
-  /// Where the bar lies over the inspector, what is in that goes as far as the bar.
+  /// The inspector's content goes as far as the bar, where that lies over it.
   private func placeInspector() {
     inspector?.place(in: size, coveredFoot: InspectorPlace(window: size).isBeside ? 0 : TransportBar.foot)
   }

@@ -11,7 +11,7 @@ extension Command {
   static let loop = Command("Loop the stretch (paused)", "shift+return", group: .program)
 }
 
-/// What keys, the wheel and the line at the foot do while time is stopped: they choose a moment, mark a stretch and loop it.
+/// The keys, the wheel and the line at the foot while time is stopped: they choose a moment, mark a stretch and loop it.
 @MainActor
 package struct TransportControls {
   /// Beside those that do what they always do.
@@ -24,9 +24,9 @@ package struct TransportControls {
   package var loop: Instant?
   /// The part of the past that the line shows.
   package var lens = TimeLens()
-  /// What was just set or said, until something else is done.
+  /// The words for what was just set or said, until something else is done.
   var word: String?
-  /// What the mouse has of the line.
+  /// The part of the line that the mouse holds.
   private(set) var held: TransportBar.Part?
   private var wheel = ScrubWheel()
 
@@ -135,7 +135,7 @@ package struct TransportControls {
     areEndsStale = true
   }
 
-  /// Where the marked ends lie on the line, 0 to 1; `nil` while nothing is marked.
+  /// Returns the places of the marked ends on the line, 0 to 1; `nil` while nothing is marked.
   func fractions(among moments: Moments) -> ClosedRange<Double>? {
     guard !marks.isEmpty, let steps = moments.steps(of: marks) else { return nil }
     return moments.fraction(of: steps.lowerBound)...moments.fraction(of: steps.upperBound)

@@ -216,7 +216,7 @@ package final class Shell {
     return frame
   }
 
-  /// What a script did before that is in the recording already stays in it.
+  /// Begins the recording, unless a script has begun it: what that did stays in it.
   private func recordFromHere() {
     if files.recording != nil, !playground.recording.isOn { playground.recorder.start() }
   }

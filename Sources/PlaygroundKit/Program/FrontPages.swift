@@ -31,7 +31,7 @@ package struct FrontPages {
   /// Whether the mouse's buttons are fingers on the pages.
   package var isMouseDown: Bool { host.pointer.emulator.isActive }
 
-  /// What a release of the page on top leads to; `nil` while no finger moves it.
+  /// The outcome of a release of the page on top; `nil` while no finger moves it.
   package var releaseForecast: ReleaseForecast? {
     topPage.flatMap { host.window.interaction(of: $0.controller) }?.releaseForecast
   }

@@ -2,8 +2,8 @@ package import FluidGeometry
 package import FluidNavigation
 package import FluidTransitions
 
-/// Where a page is and how fast: the middle of its card, or of a whole page what leads it. What it has none of is left out; scales are of
-/// the page's width, and rotations in degrees.
+/// The place and the velocity of a page: of the middle of its card, or of what leads a whole page. Quantities that it has none of are left
+/// out; scales are of the page's width, and rotations in degrees.
 package typealias PlaceReadings = [MotionQuantity: MotionRecord.Reading]
 
 extension PlaceReadings {

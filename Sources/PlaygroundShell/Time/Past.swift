@@ -56,8 +56,8 @@ package struct Past {
     machine.addBookmark(at: next)
     latest = FrameComposer.frameWithoutInspector(of: machine.playground)
     moveToNewest()
-    // What was shown before may have been of pixels that are freed now, and where the log forgot something, its steps have
-    // other numbers.
+    // The moment before may have been drawn with pixels that are freed now; and a log that forgot something has other numbers for
+    // its steps.
     if frame.imageRequests.contains(where: \.isRelease) || machine.log.steps.count != count + 1 { run = nil }
   }
 

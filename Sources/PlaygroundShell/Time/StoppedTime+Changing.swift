@@ -38,7 +38,7 @@ extension StoppedTime {
       .map { Script.Action.set(Settings.Assignment($0, in: settings)) }
     actions += tuning.actions(since: subject.inspection.tuning, under: settings)
     if !actions.isEmpty { change(actions) }
-    // What lay beside the run's own panel lies elsewhere.
+    // The pages beside the run's own panel lie elsewhere.
     if settings.gestures.isRightToLeft != former.gestures.isRightToLeft { past.run = nil }
     return true
   }
@@ -65,7 +65,7 @@ extension StoppedTime {
   /// From the moment shown on, things are otherwise; what was done after it is done again with that.
   private mutating func change(_ actions: [Script.Action]) {
     var actions = actions
-    // How large the window is has no past.
+    // The window's size has no past.
     actions.removeAll { action in
       guard case .set(let assignment) = action, assignment.option == .fullScreen else { return false }
       let settings = machine.playground.settings.with([assignment])

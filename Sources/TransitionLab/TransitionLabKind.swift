@@ -15,7 +15,7 @@ package struct TransitionLabKind: PageKind {
   package init() {}
 
   package func page(in program: Playground) -> TransitionLabPage? {
-    page(about: program.front.openPage?.pictureInHand.index ?? program.root.pictureInHand.index ?? 0, in: program)
+    page(about: program.front.openPage?.pictureInHand.index ?? program.home.root.pictureInHand.index ?? 0, in: program)
   }
 
   package func page(openedBy action: Script.Action, in program: Playground) -> TransitionLabPage? {
@@ -29,7 +29,7 @@ package struct TransitionLabKind: PageKind {
       copy: { [weak program] in program?.outbox.add(.copy($0)) },
       open: { [weak program] in program?.navigator.open(with: $0, picture: picture) })
     return TransitionLabPage(
-      program.pictures.map { LabSubject(picture, in: $0) } ?? .stage, measure: program.surroundings.measure,
+      program.home.store.map { LabSubject(picture, in: $0) } ?? .stage, measure: program.surroundings.measure,
       actions: actions)
   }
 }

@@ -51,7 +51,7 @@ struct PackageFileTests {
     #expect(!page.contains("media-types"))
     #expect(command.subcommands.map(\.name) == FluidZoom.configuration.subcommands.map { $0.configuration.commandName })
     for option in Option.allCases { #expect(page.contains(".It Cm \(option.name)\n")) }
-    for row in Playground.commandsOfWindow.rows { #expect(page.contains(".It \(Mdoc.escaped(row.caps))\n")) }
+    for row in TimeMachine.commands.rows { #expect(page.contains(".It \(Mdoc.escaped(row.caps))\n")) }
     let macros: Set<Substring> = [
       ".Dd", ".Dt", ".Os", ".Sh", ".Ss", ".Nm", ".Nd", ".Op", ".Cm", ".Pp", ".Bl", ".El", ".It", ".Fl", ".Ql", ".Ev",
       ".Pa",

@@ -141,7 +141,7 @@ struct GrowingLibraryTests {
     let store = PictureStore([samples.url.path], mode: .threaded)
     let window = TestWindow(
       Playground.inspected(.pictures(store), settings: settings, size: Size(width: 640, height: 480)))
-    let page = try #require(window.playground.root as? LibraryPage)
+    let page = try #require(window.playground.home.root as? LibraryPage)
     var counts: Set<Int> = []
     // With hardly a pause: a folder is known in a moment.
     func waitUntil(_ isSo: () -> Bool) throws {

@@ -23,7 +23,7 @@ struct NewsSourceTests {
   }
 
   private func source(_ run: TestWindow) throws -> SourceView {
-    let library = try #require(run.playground.root as? LibraryPage)
+    let library = try #require(run.playground.home.root as? LibraryPage)
     let index = try #require(library.store.files.collection.index(named: Self.lead))
     let registry = run.playground.navigation.matchedTransitionSources
     return try #require(
@@ -67,7 +67,7 @@ struct NewsSourceTests {
     "A story of the news has the animator of the list, which makes itself the delegate of its stack when it is loaded")
   func delegate() throws {
     let run = try run("set transition news\n")
-    let (navigation, list) = (run.playground.host.navigationController, run.playground.root)
+    let (navigation, list) = (run.playground.host.navigationController, run.playground.home.root)
     #expect(navigation.delegate === list && list.isViewLoaded)
     #expect(Scene.Moment.Movement(run.playground.shown) == .grows)
     run.rest()

@@ -61,7 +61,7 @@ struct RememberedGridTests {
     playground.options.changed()
     // What was made meanwhile is in memory; what is made from now on is remembered.
     try samples.addJPEG(960, 600, "new.jpg")
-    _ = playground.pictures?.open([samples.url.path])
+    _ = playground.home.store?.open([samples.url.path])
     try playground.play("1500 end")
     playground.advance(to: Instant(seconds: 5))
     #expect(entryCount == 1)
@@ -84,7 +84,7 @@ struct RememberedGridTests {
     }
     let next = playground()
     try next.play("10 key home\n1500 end")
-    let store = try #require(next.pictures)
+    let store = try #require(next.home.store)
     #expect(store.files.collection.items.allSatisfy { $0.failure == nil && $0.thumbnails.best != nil })
     #expect(store.tiles.census.made == 6)
   }

@@ -21,7 +21,7 @@ struct SourcePartTests {
   {
     let run = try TestWindow(
       Script(parsing: "window 1000 700\nset layout \(layout)\n\(settings)\n\(script)"), lasting: seconds)
-    return (run, try #require(run.playground.root as? LibraryPage))
+    return (run, try #require(run.playground.home.root as? LibraryPage))
   }
 
   private func frame(_ kind: SourceKind, layout: String = "list") throws -> Rect {

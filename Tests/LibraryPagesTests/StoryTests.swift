@@ -38,7 +38,7 @@ struct StoryTests {
     #expect(story.navigationItem.title == "A sky full of balloons, and not a breath of wind")
     #expect(story.layout.figures.count == 3)
     #expect(story.layout.links.count == 2)
-    #expect(story.origin === run.playground.root)
+    #expect(story.origin === run.playground.home.root)
   }
 
   @Test("Has a menu without details, which its page does not show")
@@ -103,7 +103,7 @@ struct StoryTests {
   func wholeCell(layout: String) throws {
     let run = try run("set layout \(layout)\nset source cell\n0 push \(Self.lead)", lasting: 2)
     let page = try #require(stack(run).last as? Page)
-    let library = try #require(run.playground.root as? LibraryPage)
+    let library = try #require(run.playground.home.root as? LibraryPage)
     let index = try #require(library.store.files.collection.index(named: Self.lead))
     let cell = try #require(library.sourceView(of: index, as: .cell)).frame
     let picture = try #require(library.sourceView(of: index, as: .picture)).frame
@@ -208,7 +208,7 @@ struct StoryTests {
     let run = try run(
       "set source-background accent\nset source-shape capsule\nset source-shadow strong\n0 push \(Self.lead)",
       lasting: 0.2)
-    let library = try #require(run.playground.root as? LibraryPage)
+    let library = try #require(run.playground.home.root as? LibraryPage)
     let card = try #require(run.playground.shown.last?.card)
     let index = try #require(library.store.files.collection.index(named: Self.lead))
     #expect(card.sourceID == SourceID(index).in(library.matched.namespace))
@@ -225,12 +225,12 @@ struct StoryTests {
       "set presentation full-screen\n0 present-stack \(Self.lead)\n1500 scroll 320\n1800 push \(Self.figure)",
       lasting: 3.3)
     let photo = try #require(run.playground.navigation.topViewController as? PhotoPage)
-    let library = try #require(run.playground.root as? LibraryPage)
+    let library = try #require(run.playground.home.root as? LibraryPage)
     let lead = try #require(library.store.files.collection.index(named: Self.lead))
     let picture = try #require(library.sourceView(of: lead, as: .picture)).frame
     var look = CardContent()
     library.addLook(
-      of: lead, in: LayerID(rawValue: 1), to: &look, run.playground.pageContext(at: run.playground.navigation.now))
+      of: lead, in: LayerID(rawValue: 1), to: &look, PageContext(of: run.playground, at: run.playground.navigation.now))
     var opacities: [Double] = []
     run.play(try Script(parsing: "0 dismiss"), lasting: 2) {
       guard let card = run.playground.shown.last?.card, card.controller === photo, card.phase == .popping else {

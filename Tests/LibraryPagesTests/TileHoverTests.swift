@@ -20,7 +20,7 @@ struct TileHoverTests {
     playground = Playground(
       whole: .pictures(PictureStore([Checkout.gallery], mode: .synchronous)), settings: Settings(),
       size: Size(width: 640, height: 480))
-    grid = try #require(playground.root as? LibraryPage)
+    grid = try #require(playground.home.root as? LibraryPage)
     try playground.play("0 mouse-move 4 4\n300 end")
   }
 

@@ -26,7 +26,7 @@ struct AnimatedFlightTests {
     let open = try OpenedAnimation(0, in: samples)
     try open.step { $0.color != SamplePictures.colors[2] }
     try open.step { $0.color == SamplePictures.colors[2] }
-    let store = try #require(open.playground.pictures)
+    let store = try #require(open.playground.home.store)
     // It is held for two seconds, released near its place, and comes back.
     var (seen, positions): (Set<[UInt8]>, Set<Double>) = ([], [])
     try open.play("10 down 1 200 150\n20 glide 1 206 200 200\n1500 glide 1 202 160 300\n2000 up 1\n2001 end") {
@@ -71,14 +71,14 @@ struct AnimatedFlightTests {
     try open.step { $0.color == SamplePictures.colors[1] }
     try open.play("10 key right\n600 end") {}
     try open.step { $0.frame.isAtRest }
-    #expect(open.playground.pictures?.animation.index == 1)
-    #expect(open.playground.pictures?.animation.frame(of: 0) == nil)
+    #expect(open.playground.home.store?.animation.index == 1)
+    #expect(open.playground.home.store?.animation.frame(of: 0) == nil)
     try open.play("10 key right\n20 end") {}
     try open.step { $0.frame.isAtRest }
     let before = open.bytes
     for _ in 0..<100 { open.step(0.05) }
     #expect(open.frame.wakeTime == nil && open.bytes == before)
-    #expect(open.playground.pictures?.animation.frame(of: 1) == nil)
+    #expect(open.playground.home.store?.animation.frame(of: 1) == nil)
   }
 
   @Test("Stays what it is while time is stopped, advances with its steps, and keeps its frame on the way back")

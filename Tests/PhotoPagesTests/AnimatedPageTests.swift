@@ -51,7 +51,7 @@ struct AnimatedPageTests {
   func steps(_ seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     let open = try OpenedAnimation(0, in: samples)
-    let clock = open.playground.pictures?.animation.clock
+    let clock = open.playground.home.store?.animation.clock
     let start = try #require(clock?.position(at: Instant(seconds: open.now)))
     var played = start
     for _ in 0..<60 {
@@ -73,7 +73,7 @@ struct AnimatedPageTests {
     let open = try OpenedAnimation(0, in: samples)
     try open.step { $0.color != SamplePictures.colors[0] }
     try open.play("0 key right\n1500 end") {}
-    let shelf = try #require(open.playground.pictures?.animation)
+    let shelf = try #require(open.playground.home.store?.animation)
     #expect(open.page?.index == 1 && shelf.frame(of: 0) == nil)
     try open.play("0 key escape\n1500 end") {}
     #expect(shelf.frame(of: 1) == nil)
@@ -87,17 +87,17 @@ struct AnimatedPageTests {
     let uploads = open.uploads
     for _ in 0..<50 { open.step(0.1) }
     #expect(open.frame.wakeTime == nil && open.color == SamplePictures.colors[3] && open.uploads == uploads)
-    #expect(open.playground.pictures?.animation.loader.bytesInUse == 0)
+    #expect(open.playground.home.store?.animation.loader.bytesInUse == 0)
   }
 
   @Test("Holds no more pixels the longer it plays")
   func memory() throws {
     let open = try OpenedAnimation(0, in: samples)
     open.step(0.5)
-    let (bytes, count) = (open.bytes, try #require(open.playground.pictures?.pixels.byteCount))
+    let (bytes, count) = (open.bytes, try #require(open.playground.home.store?.pixels.byteCount))
     for _ in 0..<200 { open.step(0.11) }
     #expect(open.uploads > 100 && open.bytes == bytes)
-    #expect(open.playground.pictures?.pixels.byteCount == count)
+    #expect(open.playground.home.store?.pixels.byteCount == count)
   }
 
   /// A loader with a thread: frames come when they come.

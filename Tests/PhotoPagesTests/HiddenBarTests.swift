@@ -7,6 +7,7 @@ import FluidTestSupport
 import LibraryPages
 import PlaygroundControls
 import PlaygroundPages
+import PlaygroundShell
 import PlaygroundTestSupport
 import Testing
 

@@ -41,15 +41,15 @@ struct OpenedFileTests {
     let page = try #require(playground.navigation.topViewController as? PhotoPage)
     #expect(page.title == "sample-2.jpg")
     #expect(page.appearanceState == .appeared)
-    #expect(playground.pictures?.count == 4)
-    #expect(playground.root.navigationItem.title == samples.url.lastPathComponent)
+    #expect(playground.home.store?.count == 4)
+    #expect(playground.home.root.navigationItem.title == samples.url.lastPathComponent)
     try playground.play("0 key right\n600 end")
     // A list has them in groups.
     #expect(page.navigationItem.title == (style == .list ? "sample-1.jpg" : "sample-3.jpg"))
     try playground.play("0 key escape\n1500 end")
-    #expect(playground.navigation.topViewController === playground.root)
+    #expect(playground.navigation.topViewController === playground.home.root)
     try playground.play("100 end")
-    #expect(playground.navigation.topViewController === playground.root)
+    #expect(playground.navigation.topViewController === playground.home.root)
   }
 
   @Test("Opens as well where it is dropped, over whatever is open")
@@ -81,7 +81,7 @@ struct OpenedFileTests {
   @Test("Is found by another thread, and opens then")
   func threaded() throws {
     let playground = playground([path("sample-2.jpg")], .threaded)
-    try poll(until: playground.navigation.topViewController !== playground.root) {
+    try poll(until: playground.navigation.topViewController !== playground.home.root) {
       _ = playground.step([], at: Instant(seconds: playground.lastInstant.seconds + 1.0 / 60))
     }
     #expect((playground.navigation.topViewController as? PhotoPage)?.title == "sample-2.jpg")
@@ -92,8 +92,8 @@ struct OpenedFileTests {
     for paths in [[path("sample-0.jpg"), path("sample-2.jpg")], [samples.url.path], [path("missing.jpg")]] {
       let playground = playground(paths)
       try playground.play("100 end")
-      #expect(playground.navigation.topViewController === playground.root)
-      #expect(playground.pictures?.count == (paths == [samples.url.path] ? 4 : paths.count))
+      #expect(playground.navigation.topViewController === playground.home.root)
+      #expect(playground.home.store?.count == (paths == [samples.url.path] ? 4 : paths.count))
     }
   }
 }

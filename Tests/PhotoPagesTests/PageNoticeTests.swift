@@ -45,7 +45,7 @@ struct PageNoticeTests {
     playground.navigator.openPicture(0)
     let list = try playground.play("1500 end")
     let page = try #require(playground.shown.last?.controller as? PhotoPage)
-    let failure = try #require(playground.pictures?.files.collection.items[0].failure)
+    let failure = try #require(playground.home.store?.files.collection.items[0].failure)
     for text in [failure.title, failure.message] {
       // The grid's tile has the words as well, in the layer that the grid is.
       let lines = list.commands.textLines.filter { $0.text == text || text.hasPrefix($0.text) && !$0.text.isEmpty }
@@ -64,7 +64,7 @@ struct PageNoticeTests {
     let playground = try playground([(.presentation, presentation)])
     playground.navigator.openPicture(0)
     try playground.play("1500 end")
-    let failure = try #require(playground.pictures?.files.collection.items[0].failure?.title)
+    let failure = try #require(playground.home.store?.files.collection.items[0].failure?.title)
     let page = try #require(playground.shown.last?.controller as? PhotoPage)
     var (places, progress): ([Point], Double) = ([], 1)
     let distance = Vector(dx: 15 * far, dy: 20 * far)
@@ -95,7 +95,7 @@ struct PageNoticeTests {
     let playground = try playground([])
     playground.navigator.openPicture(0)
     try playground.play("1500 end")
-    let failure = try #require(playground.pictures?.files.collection.items[0].failure?.title)
+    let failure = try #require(playground.home.store?.files.collection.items[0].failure?.title)
     var xs: [Double] = []
     try playground.play("0 key right\n1500 end") { list, _ in
       if let line = Self.lines(of: list, failure).first { xs.append(line.position.x) }

@@ -55,7 +55,7 @@ struct PhotoDetailsTests {
         let images = playground.step(events, at: now).requests.compactMap { request -> ImageID? in
           if case .image(.upload(let image, _)) = request { image } else { nil }
         }
-        playground.inbox.take(.ready(images))
+        Inbox(program: playground).take(.ready(images))
       } while !isSo()
     }
     // The first page has an item of a picture from the frame on that follows what has been found.

@@ -27,9 +27,9 @@ struct PhotoPageTests {
     try opened.play("0 down 1 \(from) 260\n0 glide 1 \(index == 3 ? from - 200 : to) 250 120\n\(rest) up 1")
     #expect(opened.page.index == index)
     #expect(opened.stack == 2)
-    #expect(opened.page.title == opened.playground.pictures?.files.collection.name(of: 3))
+    #expect(opened.page.title == opened.playground.home.store?.files.collection.name(of: 3))
     #expect(
-      opened.page.navigationItem.title == opened.playground.pictures?.files.collection.name(of: opened.page.index))
+      opened.page.navigationItem.title == opened.playground.home.store?.files.collection.name(of: opened.page.index))
     let source = opened.grid.sourceView(of: opened.page.index, as: .picture)
     #expect(opened.page.source?.view(as: .picture, .identifier) == source && source != nil)
     #expect(opened.playground.navigation.isSourceHidden(SourceID(index)))
@@ -42,7 +42,7 @@ struct PhotoPageTests {
   @Test("Turns with the arrow keys, to the first and the last; the grid follows, unseen")
   func keys() throws {
     let opened = try OpenedPhoto()
-    let count = try #require(opened.playground.pictures?.count)
+    let count = try #require(opened.playground.home.store?.count)
     for (key, index) in [
       ("right", 1), ("right", 2), ("left", 1), ("end", count - 1), ("right", count - 1), ("home", 0),
     ] {
@@ -147,7 +147,7 @@ struct PhotoPageTests {
   @Test("Zooms with + and -, fits with 0, and shows actual pixels with 1")
   func zoomKeys() throws {
     let opened = try OpenedPhoto()
-    let header = try #require(opened.playground.pictures?.files.header(of: 0))
+    let header = try #require(opened.playground.home.store?.files.header(of: 0))
     for (key, expected) in [("+", 1.5), ("=", 2.25), ("-", 1.5), ("0", 1)] {
       try opened.play("0 key \(key)\n700 end")
       #expect(abs(opened.scale - expected) < 1e-3)

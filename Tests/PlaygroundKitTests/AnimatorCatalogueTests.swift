@@ -104,16 +104,16 @@ struct AnimatorCatalogueTests {
     let playground = try playground(.news, also: documented)
     let page = try #require(playground.navigator.page(named: "a"))
     let push = playground.delegate.navigationController(
-      playground.host.navigationController, animationControllerFor: .push, from: playground.root, to: page)
+      playground.host.navigationController, animationControllerFor: .push, from: playground.home.root, to: page)
     let pop = playground.delegate.navigationController(
-      playground.host.navigationController, animationControllerFor: .pop, from: page, to: playground.root)
+      playground.host.navigationController, animationControllerFor: .pop, from: page, to: playground.home.root)
     #expect(push != nil && push === pop)
     let free = try self.playground(.news)
     let other = try #require(free.navigator.page(named: "a"))
     let there = free.delegate.navigationController(
-      free.host.navigationController, animationControllerFor: .push, from: free.root, to: other)
+      free.host.navigationController, animationControllerFor: .push, from: free.home.root, to: other)
     let back = free.delegate.navigationController(
-      free.host.navigationController, animationControllerFor: .pop, from: other, to: free.root)
+      free.host.navigationController, animationControllerFor: .pop, from: other, to: free.home.root)
     #expect(there != nil && back != nil && there !== back)
   }
 

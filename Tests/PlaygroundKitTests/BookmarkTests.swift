@@ -37,7 +37,7 @@ struct BookmarkTests {
       let copy = bookmark.restored(of: live)
       for playground in [live, copy] { playground.trace.begin() }
       let lines = play(hand.steps(count: 20), on: [live, copy], &time)
-      live.traced = nil
+      live.inspection.traced = nil
       comparisons += 1
       let pairs = zip(lines[0], lines[1])
       if let (number, pair) = pairs.enumerated().first(where: { $1.0 != $1.1 }) {

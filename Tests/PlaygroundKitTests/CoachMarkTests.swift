@@ -57,9 +57,9 @@ struct CoachMarkTests {
     }
     let list = try playground.play("0 down 1 \(card.x) \(card.y)\n600 end")
     #expect(!list.words.contains(Self.words) && list.words.contains { $0.hasPrefix("Caught") })
-    #expect(!playground.settings.showsCoachMark && !playground.keptSettings.showsCoachMark)
+    #expect(!playground.settings.showsCoachMark && !playground.kept.settings.showsCoachMark)
     var next = Settings.ofWindow
-    #expect(next.read(playground.keptSettings.keptText).isEmpty && !next.showsCoachMark)
+    #expect(next.read(playground.kept.settings.keptText).isEmpty && !next.showsCoachMark)
     #expect(try open(1, in: program(next)).words == 0)
   }
 

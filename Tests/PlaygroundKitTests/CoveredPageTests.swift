@@ -56,7 +56,7 @@ struct CoveredPageTests {
         parsing: "window \(size.width) \(size.height)\nset layout \(layout)\n0 push ferry-in-the-harbour.svg\n"))
     run.play(try Script(parsing: "0 push ferry-in-the-harbour.svg"), lasting: 0.25)
     let list = FrameComposer.frameWithoutInspector(of: run.playground)
-    let library = try #require(run.playground.root as? LibraryPage)
+    let library = try #require(run.playground.home.root as? LibraryPage)
     let layer = try #require(list.layers.first { $0.id == library.layer })
     let paint = try #require(
       list.commands.lazy.compactMap { if case .layer(let paint) = $0, paint.layer == layer.id { paint } else { nil } }

@@ -70,7 +70,7 @@ struct DrawingReadsNothingTests {
         let images = playground.step([], at: now).requests.compactMap { request in
           if case .image(.upload(let image, _)) = request { image } else { nil }
         }
-        playground.inbox.take(.ready(images))
+        Inbox(program: playground).take(.ready(images))
       }
     } while !isSo()
     return sum
@@ -90,7 +90,7 @@ struct DrawingReadsNothingTests {
   func opening(style: LibraryStyle) throws {
     try addMany()
     let playground = try playground(style)
-    let store = try #require(playground.pictures)
+    let store = try #require(playground.home.store)
     #expect(
       try bytesRead(by: playground) { playground.motion.arePicturesShown && !store.files.isReadingHeaders }
         < Self.shortest)
@@ -99,7 +99,7 @@ struct DrawingReadsNothingTests {
   @Test("Frames read no file that comes or is rewritten, on any page", arguments: LibraryStyle.allCases)
   func changing(style: LibraryStyle) throws {
     let playground = try playground(style)
-    let store = try #require(playground.pictures)
+    let store = try #require(playground.home.store)
     var sum = try bytesRead(by: playground) { playground.motion.arePicturesShown && !store.files.isReadingHeaders }
     try samples.addJPEG(300, 100, "sample-3.jpg")
     try samples.addJPEG(40, 60, "new.jpg")
@@ -122,7 +122,7 @@ struct DrawingReadsNothingTests {
   @Test("A card whose picture becomes another shape in the air glides into it")
   func gliding() throws {
     let playground = try playground()
-    let store = try #require(playground.pictures)
+    let store = try #require(playground.home.store)
     _ = try bytesRead(by: playground) { playground.motion.arePicturesShown && !store.files.isReadingHeaders }
     let index = try #require(store.files.collection.index(named: "sample-3.jpg"))
     playground.openPhoto(index)

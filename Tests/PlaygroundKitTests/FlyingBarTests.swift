@@ -49,8 +49,8 @@ struct FlyingBarTests {
       paint.frame
         == card.pose.pageTransform(pageSize: Size(width: 1000, height: 700))
         .apply(Rect(x: 0, y: 0, width: 1000, height: Chrome.barHeight)))
-    #expect(paints(list, of: LayerNames.bar(of: run.playground.root.layer)).count == 1)
-    let layers = list.layers.filter { $0.id == bar || $0.id == LayerNames.bar(of: run.playground.root.layer) }
+    #expect(paints(list, of: LayerNames.bar(of: run.playground.home.root.layer)).count == 1)
+    let layers = list.layers.filter { $0.id == bar || $0.id == LayerNames.bar(of: run.playground.home.root.layer) }
     #expect(layers.map { $0.commands.textLines.map(\.text).first } == ["Gallery", Self.picture])
     #expect(!list.commands.textLines.map(\.text).contains(Self.picture))
   }

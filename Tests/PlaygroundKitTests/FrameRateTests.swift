@@ -38,7 +38,7 @@ struct FrameRateTests {
     let window = TestWindow(
       Mode(TimeMachine(Playground.inspected(.pictures(store), settings: Settings(), size: size))), after: .zero)
     // The folder is known, and laid out; its tiles are still on the way.
-    try wait(window) { (window.playground.root as? LibraryPage)?.order.count == 40 }
+    try wait(window) { (window.playground.home.root as? LibraryPage)?.order.count == 40 }
     if let picture {
       window.playground.navigator.openPicture(picture)
       try rest(window)

@@ -45,9 +45,9 @@ struct GalleryTests {
   @Test("Shows its pictures in the first frame that it is given time for")
   func firstFrame() throws {
     let playground = playground()
-    #expect(playground.pictures?.count == 28)
+    #expect(playground.home.store?.count == 28)
     let lists = try run(playground, "0 key home\n400 end")
-    let grid = try #require(playground.root as? LibraryPage)
+    let grid = try #require(playground.home.root as? LibraryPage)
     #expect(
       images(in: try #require(lists.last))
         == grid.items.viewport.layout.places(from: 0, to: Self.size.height + grid.layerTraits.overflow).count)
@@ -85,7 +85,7 @@ struct GalleryTests {
     let lists = try run(playground, script)
     let page = LayerNames.spare
     func names(_ index: Int) -> Set<LayerID> { Set(lists[index].layers.map(\.id)) }
-    let (grid, before, flight, open) = (playground.root.layer, names(17), names(30), names(80))
+    let (grid, before, flight, open) = (playground.home.root.layer, names(17), names(30), names(80))
     #expect(before == [grid, page])
     let photo = try #require(open.subtracting([grid]).first)
     // The bars turn with their pages.
@@ -125,7 +125,7 @@ struct GalleryTests {
   @Test("Takes the focus's ring along when the grid recedes, and darkens it")
   func focusRecedes() throws {
     let playground = playground()
-    let name = try #require(playground.pictures?.files.collection.name(of: 1))
+    let name = try #require(playground.home.store?.files.collection.name(of: 1))
     let lists = try run(playground, "100 key home\n500 push \(name)\n700 end")
     let before = try #require(rings(in: lists[25]).first)
     let after = try #require(lists.last.flatMap { rings(in: $0).first })
@@ -141,7 +141,7 @@ struct GalleryTests {
   @Test("Scrolls with the wheel, no further than there are pictures")
   func wheel() throws {
     let playground = playground()
-    let grid = try #require(playground.root as? LibraryPage)
+    let grid = try #require(playground.home.root as? LibraryPage)
     _ = try run(playground, "100 wheel 300 300 0 -2.5\n1500 end")
     #expect(abs(grid.items.viewport.scroll.offset(at: playground.navigation.now) - 240) < 0.5)
     _ = try run(playground, "100 wheel 300 300 0 -500\n3000 end")
@@ -188,7 +188,7 @@ struct GalleryTests {
       for _ in 0..<90 { playground.advance(to: Instant(seconds: playground.lastInstant.seconds + 1 / 60)) }
       playground.navigator.goBack()
       for _ in 0..<90 { playground.advance(to: Instant(seconds: playground.lastInstant.seconds + 1 / 60)) }
-      #expect((playground.pictures?.pixels.byteCount ?? 0) <= 32 << 20)
+      #expect((playground.home.store?.pixels.byteCount ?? 0) <= 32 << 20)
     }
   }
 
@@ -200,7 +200,7 @@ struct GalleryTests {
     let files = ["ferry-in-the-harbour.svg", "mountains-at-dawn.svg"].map { Checkout.gallery + "/" + $0 }
     _ = playground.step([.event(InputEvent(.dropped(files), at: Instant(seconds: 0.2)))], at: Instant(seconds: 0.21))
     for frame in 0..<120 { playground.advance(to: Instant(seconds: 0.3 + Double(frame) / 60)) }
-    #expect(playground.pictures?.count == 2)
+    #expect(playground.home.store?.count == 2)
     #expect(playground.navigation.viewControllers.count == 1)
     #expect(playground.isAtRest)
   }
@@ -208,16 +208,16 @@ struct GalleryTests {
   @Test("What is shown stays where nothing is dropped that is there, and a drop of addresses shows their files")
   func dropOfNothing() throws {
     let playground = playground()
-    let count = try #require(playground.pictures).count
+    let count = try #require(playground.home.store).count
     func drop(_ paths: [String], at time: Double) {
       _ = playground.step(
         [.event(InputEvent(.dropped(paths), at: Instant(seconds: time)))], at: Instant(seconds: time))
       playground.advance(to: Instant(seconds: time + 1))
     }
     drop(["/no/such/path", "file://elsewhere/a.jpg"], at: 1)
-    #expect(playground.pictures?.count == count && playground.chrome.foot.message == "No such file or folder")
+    #expect(playground.home.store?.count == count && playground.chrome.foot.message == "No such file or folder")
     drop(["/no/such/path", "file://" + Checkout.gallery + "/ferry-in-the-harbour.svg"], at: 3)
-    #expect(playground.pictures?.files.collection.openedFile != nil)
+    #expect(playground.home.store?.files.collection.openedFile != nil)
   }
 
   @Test("What a finger holds or released stays away from dropped files", arguments: [0, 120])

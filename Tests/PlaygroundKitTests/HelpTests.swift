@@ -19,7 +19,7 @@ struct HelpTests {
   private func playground(_ size: Size) -> Playground {
     Playground(
       whole: .pictures(PictureStore([], mode: .synchronous)), settings: Settings(), size: size, inspector: Inspector(),
-      commands: Playground.commandsOfWindow)
+      commands: TimeMachine.commands)
   }
 
   /// The rows of text that lie within the window, at the end of a script.
@@ -45,7 +45,7 @@ struct HelpTests {
     let playground = playground(size)
     var seen = words(of: try playground.play("0 key ?\n0 key right\n700 end"), size)
     for _ in 0..<12 { seen.formUnion(words(of: try playground.play("0 key pagedown\n700 end"), size)) }
-    for row in Playground.commandsOfWindow.rows { #expect(seen.contains(row[0].title), "\(row[0].title)") }
+    for row in TimeMachine.commands.rows { #expect(seen.contains(row[0].title), "\(row[0].title)") }
     for option in Option.allCases where option.key != nil { #expect(seen.contains(option.title), "\(option.title)") }
   }
 

@@ -116,9 +116,10 @@ struct PopUpTests {
     }
     try opened.play("0 tap 616 26\n600 end")
     #expect(try click(100, 150).contains("Open picture") && isOpen)
-    let index = (opened.playground.root as? LibraryPage)?.focus
+    let index = (opened.playground.home.root as? LibraryPage)?.focus
     #expect(
-      try click(500, 150).contains("Open picture") && (opened.playground.root as? LibraryPage)?.focus != index && isOpen
+      try click(500, 150).contains("Open picture") && (opened.playground.home.root as? LibraryPage)?.focus != index
+        && isOpen
     )
     // On the menu nothing happens; in the bar there is no picture.
     #expect(try click(510, 160).contains("Open picture") && isOpen)

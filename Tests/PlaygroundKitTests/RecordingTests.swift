@@ -63,7 +63,7 @@ struct RecordingTests {
     let page = try #require(other.navigation.topViewController as? PhotoPage)
     #expect(page.title == photo.page.title)
     #expect(page.appearanceState == .appeared)
-    #expect(other.root.script.arrangement == scroll)
+    #expect(other.home.root.script.arrangement == scroll)
     let shown = try #require(page.picture?.frame(in: other.bounds, at: other.navigation.now))
     #expect(shown == frame)
   }

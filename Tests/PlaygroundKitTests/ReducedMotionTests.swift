@@ -22,7 +22,7 @@ struct ReducedMotionTests {
     var frames: [[(frame: Rect, opacity: Double)]] = []
     try opened.play(script) {
       var drawing = PageDrawing()
-      opened.page.draw(.card, into: &drawing, opened.playground.pageContext(at: opened.playground.navigation.now))
+      opened.page.draw(.card, into: &drawing, PageContext(of: opened.playground, at: opened.playground.navigation.now))
       var pictures: [(frame: Rect, opacity: Double)] = []
       for picture in drawing.cache.cardContent.pictures where pictures.last?.frame != picture.frame {
         pictures.append((picture.frame, picture.opacity))

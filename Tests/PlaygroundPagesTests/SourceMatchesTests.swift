@@ -47,7 +47,7 @@ struct SourceMatchesTests {
       if case .stroke(let outline, 4, _) = $0 { outline } else { nil }
     }
     #expect(strokes == [next.outline])
-    let library = try #require(run.playground.root as? LibraryPage)
+    let library = try #require(run.playground.home.root as? LibraryPage)
     #expect(library.items.viewport.offset(at: run.playground.navigation.now) > 0)
     #expect(
       SourceMatches(of: run.playground).elements.count { $0.kind == .source } == library.items.viewport.visible.count)

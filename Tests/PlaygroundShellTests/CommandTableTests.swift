@@ -32,7 +32,7 @@ struct CommandTableTests {
     let script = try Script(parsing: Self.stage + "0 end")
     return Playground(
       whole: .stage(try #require(script.stage)), settings: Settings(), size: Self.size, inspector: Inspector(),
-      commands: Playground.commandsOfWindow)
+      commands: TimeMachine.commands)
   }
 
   private func press(_ chord: KeyChord, then frames: Int = 12, _ window: TestWindow) {
@@ -87,7 +87,7 @@ struct CommandTableTests {
 
   @Test("Options and commands never share a key")
   func keys() {
-    let commands = Playground.commandsOfWindow.flatMap(\.chords)
+    let commands = TimeMachine.commands.flatMap(\.chords)
     let options = Option.allCases.compactMap(\.key).compactMap(KeyChord.init(parsing:))
     #expect(Set(commands + options).count == commands.count + options.count)
     for chord in commands + options { #expect(KeyChord(parsing: chord.description) == chord) }
@@ -98,7 +98,7 @@ struct CommandTableTests {
     var lines: [String] = []
     for place in Place.allCases {
       lines.append("\(place)")
-      for command in Playground.commandsOfWindow where !command.chords.isEmpty {
+      for command in TimeMachine.commands where !command.chords.isEmpty {
         let window = try window(at: place)
         let before = window.mode.facts
         press(try #require(command.chords.first), window)

@@ -29,7 +29,7 @@ struct KeptOptionTests {
     let playground = Playground(
       whole: .pictures(PictureStore([], mode: .synchronous)), settings: settings, size: Size(width: 900, height: 700),
       inspector: nil,
-      commands: Playground.commandsOfWindow)
+      commands: TimeMachine.commands)
     return TestWindow(Shell(Mode(TimeMachine(playground)), files: ShellFiles(settings: file, saved: settings)))
   }
 

@@ -56,7 +56,7 @@ struct LifetimeTests {
     } else {
       playground = try OpenedPhoto().playground
     }
-    root = Witness(object: playground?.root)
+    root = Witness(object: playground?.home.root)
     try playground?.play(
       """
       0 key tab

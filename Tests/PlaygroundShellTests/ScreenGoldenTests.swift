@@ -22,7 +22,7 @@ struct ScreenGoldenTests {
   private func gallery(_ script: String, size: Size = Size(width: 640, height: 480)) throws -> DisplayList {
     let playground = Playground(
       whole: .pictures(PictureStore([Checkout.gallery], mode: .synchronous)), settings: Settings(), size: size,
-      inspector: Inspector(), commands: Playground.commandsOfWindow)
+      inspector: Inspector(), commands: TimeMachine.commands)
     return try playground.play(script)
   }
 

@@ -130,7 +130,7 @@ struct SessionTests {
     request.paths = [name, Checkout.gallery, name]
     let session = try Session(request)
     #expect(session.complaints == [failure.description, failure.description])
-    let pictures = try #require(session.performer(scale: 1).playground.pictures)
+    let pictures = try #require(session.performer(scale: 1).playground.home.store)
     #expect(pictures.files.collection.paths == [Checkout.gallery] && pictures.count > 1)
   }
 
@@ -142,7 +142,7 @@ struct SessionTests {
     var request = try request("0 end\n")
     for (text, name) in [("100%25", "100%"), ("a%20b", "a b"), ("%C3%A4%23%3F", "ä#?")] {
       request.paths = ["file://localhost\(folder.path)/\(text).svg"]
-      let pictures = try #require(try Session(request).performer(scale: 1).playground.pictures)
+      let pictures = try #require(try Session(request).performer(scale: 1).playground.home.store)
       #expect(pictures.count == 3)
       #expect(pictures.files.collection.openedFile.map(pictures.files.collection.name) == name + ".svg")
     }

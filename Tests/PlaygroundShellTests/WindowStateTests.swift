@@ -47,7 +47,7 @@ private final class Display {
     run(10)
     guard isHeldBack else { return }
     // All of them, so that the display decides alone when they are shown; something coarse may have come before them.
-    let tiles = try #require(machine.playground.pictures).tiles
+    let tiles = try #require(machine.playground.home.store).tiles
     try poll(until: tiles.census.count > 0 && tiles.census.made == tiles.census.count) { step() }
     run(2)
     #expect(unready.count >= tiles.census.count)

@@ -29,7 +29,7 @@ package struct OpenedPhoto {
     playground = Playground.inspected(
       .pictures(PictureStore([folder], mode: .synchronous)), settings: settings, size: size)
     playground.openPhoto(index)
-    grid = try #require(playground.root as? LibraryPage)
+    grid = try #require(playground.home.root as? LibraryPage)
     page = try #require(playground.navigation.topViewController as? PhotoPage)
     try play("900 end")
   }

@@ -72,7 +72,7 @@ extension TestWindow {
 
   package func operate(_ id: InspectorControl.ID, _ operation: InspectorControl.Operation) {
     PanelControls(inspector: inspector, program: playground).operate(id, operation)
-    playground.inspectorLink.perform(inspector.actions)
+    InspectorLink(program: playground).perform(inspector.actions)
     inspector.actions.removeAll()
   }
 

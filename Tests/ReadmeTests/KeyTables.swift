@@ -9,7 +9,7 @@ import PlaygroundShell
 @MainActor
 enum KeyTables {
   static var commands: String {
-    let rows = Playground.commandsOfWindow.rows.map { row in
+    let rows = TimeMachine.commands.rows.map { row in
       let keys = row.flatMap(\.chords).map { "`\(KeyTable.cap($0.description))`" }
       return [keys.joined(separator: " "), row[0].title]
     }

@@ -136,7 +136,7 @@ struct SceneCardsTests {
     play("0 key escape", from: 3, lasting: 1)
     #expect(page.navigationItem.detail == "102" && playground.navigation.topViewController === page)
     play("0 key escape", from: 5, lasting: 2)
-    #expect(playground.navigation.topViewController === playground.root)
+    #expect(playground.navigation.topViewController === playground.home.root)
   }
 
   @Test("Cannot be touched under the bar", arguments: [60.0, 160, 260, 360])
@@ -188,7 +188,7 @@ struct SceneCardsTests {
     let pages = [live, copy].compactMap { $0.navigation.topViewController as? ScenesPage }
     let looks = pages.map { page in
       var commands: [DisplayList.Command] = []
-      PageDrawing.draw(.content, of: page, into: &commands, live.pageContext(at: live.navigation.now))
+      PageDrawing.draw(.content, of: page, into: &commands, PageContext(of: live, at: live.navigation.now))
       return commands
     }
     #expect(looks.count == 2 && looks[0] == looks[1])

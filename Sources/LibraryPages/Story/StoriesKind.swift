@@ -7,7 +7,7 @@ package struct StoriesKind: PageKind {
   package init() {}
 
   package func page(of picture: PictureOpening, in program: Playground) -> StoryPage? {
-    guard picture.layout == .news, !picture.isAlone, let library = program.root as? LibraryPage else { return nil }
+    guard picture.layout == .news, !picture.isAlone, let library = program.home.root as? LibraryPage else { return nil }
     let closing = program.openPages.landingPage { (page: StoryPage) in
       page.index == picture.index && page.origin === picture.origin
     }

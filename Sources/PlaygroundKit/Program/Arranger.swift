@@ -20,14 +20,14 @@ package struct Arranger: ProgramPart {
   package var actions: [Script.Action] {
     let (settings, desktop) = (program.settings, program.surroundings.desktop)
     var actions: [Script.Action] = desktop == DesktopAppearance() ? [] : [.input(.appearanceChanged(desktop))]
-    actions += settings.changes(since: program.keptSettings).map { .set(Settings.Assignment($0, in: settings)) }
+    actions += settings.changes(since: program.kept.settings).map { .set(Settings.Assignment($0, in: settings)) }
     if let snapshot = program.inspection.panel?.snapshot, snapshot != InspectorSnapshot() {
       actions.append(.inspector(snapshot))
     }
     actions += program.inspection.tuning.actions(since: PhysicsTuning(), under: settings)
     if navigation.sourceOffset != .zero { actions.append(.moveSources(navigation.sourceOffset)) }
     for case let page as Page in navigation.viewControllers {
-      if page !== program.root, let opening = opening(of: page) { actions.append(.open(opening)) }
+      if page !== program.home.root, let opening = opening(of: page) { actions.append(.open(opening)) }
       actions += page.script.arrangement
     }
     let help = program.chrome.help
@@ -66,13 +66,13 @@ package struct Arranger: ProgramPart {
       guard let page = made.map(program.navigator.adding) else { return }
       silently { open(page, as: .push) }
       page.script.arrange(action, at: now)
-    case .remove, .insert: program.root.script.arrange(action, at: now)
+    case .remove, .insert: program.home.root.script.arrange(action, at: now)
     case .scroll, .focus, .search, .column, .zoom, .turn, .magnify, .rotate, .details, .bar:
       (navigation.topViewController as? Page)?.script.arrange(action, at: now)
     case .help(let offset, let page):
       program.outbox.showFilms()
-      program.chrome.help.open(page, at: offset, program.pageContext(at: now))
-    case .inspector(let snapshot): program.inspectorLink.take(snapshot)
+      program.chrome.help.open(page, at: offset, PageContext(of: program, at: now))
+    case .inspector(let snapshot): inspectorLink.take(snapshot)
     case .tune(let name, let value):
       guard let constant = PhysicsTable.constants.first(where: { $0.name == name }) else { return }
       var physics = program.physics
@@ -89,16 +89,16 @@ package struct Arranger: ProgramPart {
 
   /// No trace tells of what is done in there: it has been so for long.
   private func silently(_ body: () -> Void) {
-    let events = program.traced
-    program.traced = nil
+    let events = program.inspection.traced
+    program.inspection.traced = nil
     body()
-    program.traced = events
+    program.inspection.traced = events
   }
 
   private func open(_ opening: Script.Opening) {
     let layout = opening.layout.flatMap(LibraryStyle.init)
     let picture = {
-      let index = program.pictures?.files.collection.index(named: opening.name)
+      let index = program.home.store?.files.collection.index(named: opening.name)
       return index.flatMap { program.navigator.page(of: $0, in: layout) }
     }
     guard

@@ -21,7 +21,7 @@ struct ChromeFingers {
       helpPan.action = { [weak playground, helpPan] _ in playground?.keys.scrollHelp(by: helpPan) }
       return [helpTap, helpPan]
     }
-    if let recognizers = playground.menus.recognizers(at: point) { return recognizers }
+    if let recognizers = ProgramMenus(program: playground).recognizers(at: point) { return recognizers }
     let x = playground.isMirrored ? playground.surroundings.size.width - BarLayout.backButton : 0
     let backButton = Rect(x: x, y: 0, width: BarLayout.backButton, height: Chrome.barHeight)
     guard backButton.contains(point) else { return nil }

@@ -17,7 +17,7 @@ extension Command {
 
 /// Performs the commands on the file of the picture that is looked at. It is only ever read.
 @MainActor
-struct FileCommands {
+struct FileCommands: ProgramPart {
   let program: Playground
 
   /// - Returns: whether the command is one of these.
@@ -26,14 +26,16 @@ struct FileCommands {
     case .copyPath:
       withFileInHand { _, _, path in
         program.outbox.add(.copy(path.description))
-        say("Path copied")
+        say("Path copied", for: FootLine.readingTime)
       }
     case .copyPicture:
       withFileInHand { pictures, index, path in
         if let header = pictures.files.header(of: index) {
           program.outbox.add(.copyPicture(path, header.format))
         } else {
-          say(pictures.files.awaitsHeader(of: index) ? "Still reading this picture" : "No picture to copy")
+          say(
+            pictures.files.awaitsHeader(of: index) ? "Still reading this picture" : "No picture to copy",
+            for: FootLine.readingTime)
         }
       }
     case .openFile: program.outbox.add(.chooseFiles(folders: false))
@@ -47,13 +49,11 @@ struct FileCommands {
 
   /// The picture of the open page, or the one that keys act on.
   private func withFileInHand(_ act: (PictureStore, Int, PicturePath) -> Void) {
-    guard let pictures = program.pictures else { return }
+    guard let pictures else { return }
     let page = program.navigation.topViewController as? Page
     guard let index = page?.pictureInHand.index, let path = pictures.files.collection.path(of: index).absolute else {
-      return say("Choose a picture with the arrow keys first")
+      return say("Choose a picture with the arrow keys first", for: FootLine.readingTime)
     }
     act(pictures, index, path)
   }
-
-  private func say(_ text: String) { program.showMessage(text, for: FootLine.readingTime) }
 }

@@ -1,5 +1,6 @@
 public import FluidMotion
 public import FluidScene
+internal import PlaygroundPictures
 
 /// What a program gives back for a moment.
 public struct Frame: Sendable {
@@ -21,6 +22,16 @@ public struct Frame: Sendable {
     self.isAnimating = isAnimating
     self.isAtRest = isAtRest
     self.wakeTime = wakeTime
+  }
+
+  /// The latest list of a program, with all that it asked since the last step.
+  @MainActor
+  init(of program: Playground) {
+    let requests = program.outbox.take(
+      images: program.home.store?.takeImageRequests(), ofKinds: program.kinds.takeImageRequests())
+    self.init(
+      program.frame.list, requests: requests, isAnimating: program.isAnimating || program.motion.playsFilms,
+      isAtRest: program.isAtRest, wakeTime: program.motion.wakeTime)
   }
 
   /// The pixels to upload and the names to forget, for the backend.

@@ -17,7 +17,7 @@ extension FrameComposer {
     let painter = OverlayPainter(overlays: overlays, theme: context.theme, size: context.size, measure: context.measure)
     if let page = program.front.topPage {
       draw(page, with: painter, into: &commands)
-      if page.phase.isInFlight || program.inspectorLink.isDrawn(page) {
+      if page.phase.isInFlight || InspectorLink(program: program).isDrawn(page) {
         painter.draw(
           path: program.inspection.records.motion.path(since: program.inspection.records.lifecycle.clock.seconds - 2),
           into: &commands)
@@ -33,7 +33,7 @@ extension FrameComposer {
     }
     if isOpen { painter.draw(program.inspection.records.fingers.fingers, into: &commands) }
     painter.drawLegend(
-      beneath: program.pictures == nil ? 0 : Chrome.barHeight, isMirrored: program.isMirrored,
+      beneath: program.home.store == nil ? 0 : Chrome.barHeight, isMirrored: program.isMirrored,
       into: &commands)
   }
 
@@ -98,8 +98,8 @@ extension SourceMatches {
   /// The sources of the first page, where it shows them, and the pages that zoom.
   @MainActor
   package init(of program: Playground) {
-    let cover = program.shown.first { $0.controller === program.root }?.cover.surface
-    let sources = program.root.sources(as: program.settings.transition.source).map { source in
+    let cover = program.shown.first { $0.controller === program.home.root }?.cover.surface
+    let sources = program.home.root.sources(as: program.settings.transition.source).map { source in
       guard case .flat(let transform)? = cover, let similarity = Similarity(transform) else { return source }
       var seen = source
       seen.frame = similarity.apply(source.frame)

@@ -18,7 +18,7 @@ package struct FrameComposer {
 
   private init(_ program: Playground, at now: Instant) {
     self.program = program
-    context = program.pageContext(at: now)
+    context = PageContext(of: program, at: now)
     shown = program.shown
   }
 
@@ -51,7 +51,7 @@ package struct FrameComposer {
   /// - Parameter panel: whose overlays lie over the pages.
   private func compose(into list: inout DisplayList, overlaysOf panel: (any InspectorPanel)?) {
     let isBarFlying = isBarFlying
-    let bar = isBarFlying ? FlyingBar(program.chrome, root: program.root) : nil
+    let bar = isBarFlying ? FlyingBar(program.chrome, root: program.home.root) : nil
     var canvas = PlaygroundCanvas(
       context, bar: bar, isOnPixels: program.surroundings.contentFrame.origin.isWhole(scale: program.scale))
     canvas.exchange(&list, &program.frame.painting)
@@ -81,7 +81,7 @@ package struct FrameComposer {
     }
     drawOverlays(of: panel, into: &list.commands)
     if panels == shown.count { drawBar(into: &list, flies: isBarFlying) }
-    if program.pictures != nil { drawChrome(into: &list) }
+    if program.home.store != nil { drawChrome(into: &list) }
     program.delegate.slider.draw(into: &list.commands, context)
     drawFingers(into: &list.commands)
     list.moveCommands(by: program.surroundings.contentFrame.origin - .zero)
@@ -119,7 +119,7 @@ package struct FrameComposer {
   /// Whether pages take their bars along now: cards where the option says so, and pages that turn, or shrink away from the bar's place,
   /// always; also at rest beside one that is curled up, which lies over the bar of the page that it reveals.
   private var isBarFlying: Bool {
-    guard program.pictures != nil else { return false }
+    guard program.home.store != nil else { return false }
     if shown.contains(where: \.isCurled) { return true }
     let zooms = context.settings.transition.bar == .zooms
     let leavesBar = shown.contains(where: \.leavesBar)
@@ -130,7 +130,7 @@ package struct FrameComposer {
   }
 
   private func drawBar(into list: inout DisplayList, flies: Bool) {
-    guard program.pictures != nil else { return }
+    guard program.home.store != nil else { return }
     mixBar()
     BarPainter(program.chrome, in: context).draw(
       BarPainter.Titles(
@@ -145,7 +145,7 @@ package struct FrameComposer {
     program.frame.bar.removePages()
     program.frame.bar.add(
       BarMix.Page(
-        words: BarWords.Words(program.root.navigationItem), button: .entrance))
+        words: BarWords.Words(program.home.root.navigationItem), button: .entrance))
     var levels = 0
     for page in shown { levels = max(levels, page.level) }
     for level in 0..<levels {

@@ -12,16 +12,17 @@ struct FramePhases {
 
   /// Events, actions and news go where they belong, each at its own time.
   func takeInputs(_ inputs: [Input], until time: Instant) {
-    program.pictures?.animation.isHeld = program.frame.isPast
-    for input in inputs { program.inbox.take(input) }
-    program.inbox.moveFingers(at: time)
+    program.home.store?.animation.isHeld = program.frame.isPast
+    let inbox = Inbox(program: program)
+    for input in inputs { inbox.take(input) }
+    inbox.moveFingers(at: time)
   }
 
   /// All that moves comes to where it is at the frame's moment.
   func passTime(to now: Instant) {
     program.keyFinger.follow(at: now)
     // Before the pages, which move what that changes from this moment on.
-    program.pictures?.takeChanges()
+    program.home.store?.takeChanges()
     for page in program.openPages.all where !page.isGone { page.timePassed(to: now) }
     // A list that scrolls has taken its sources to where this frame shows them: cards land there, and not where they were before.
     program.home.pictures?.reportSources(program.shown, and: nil, program.settings.transition)
@@ -31,10 +32,12 @@ struct FramePhases {
   /// A file, a menu and a recording that were waiting for this moment begin.
   func openWhatIsDue(at now: Instant) {
     program.navigator.openAwaitedFile(at: now)
-    if program.chrome.popUp.hasMenu { program.chrome.popUp.followAnchor(program.menus.anchor, at: now) }
+    if program.chrome.popUp.hasMenu {
+      program.chrome.popUp.followAnchor(ProgramMenus(program: program).anchor, at: now)
+    }
     program.chrome.timePassed(to: now)
     program.delegate.slider.timePassed(to: now)
-    program.pictures?.collect(at: now)
+    program.home.store?.collect(at: now)
     program.recorder.beginAwaited()
   }
 
@@ -53,22 +56,22 @@ struct FramePhases {
     let isFlying = program.shown.contains { $0.phase != .rest }
     program.chrome.noticeFlight(isFlying, at: now)
     followCoachMark(at: now)
-    program.inspectorLink.inspect(at: now)
-    program.pictures?.pause.isMoving = isFlying
+    InspectorLink(program: program).inspect(at: now)
+    program.home.store?.pause.isMoving = isFlying
     // Only a trace still refers to pages that are gone.
-    if program.traced == nil { program.navigator.forgetPages { $0.isGone } }
+    if program.inspection.traced == nil { program.navigator.forgetPages { $0.isGone } }
   }
 
   /// Slows time down for the coach mark; once a flight has been caught it is not shown again.
   private func followCoachMark(at now: Instant) {
-    guard program.settings.showsCoachMark, program.pictures != nil,
+    guard program.settings.showsCoachMark, program.home.store != nil,
       (program.navigation.topViewController as? Page)?.takesCoachMark != false
     else { return }
     let isCaught = program.chrome.coachMark.follow(program.shown, at: now)
     program.options.followSlowness(at: now)
     guard isCaught else { return }
     program.settings.showsCoachMark = false
-    program.keptSettings.showsCoachMark = false
+    program.kept.settings.showsCoachMark = false
     program.chrome.foot.show("Caught: drag it, throw it, or let go", for: FootLine.catchDuration, at: now)
   }
 

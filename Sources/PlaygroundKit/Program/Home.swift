@@ -2,6 +2,7 @@ package import FluidGestures
 package import FluidScript
 package import PlaygroundControls
 package import PlaygroundPages
+package import PlaygroundPictures
 
 /// The first page, by what is on it.
 @MainActor
@@ -39,6 +40,8 @@ package enum Home {
 
   /// `nil` where pictures are shown.
   package var stage: Script.Stage? { if case .stage(let page) = self { page.stage } else { nil } }
+  /// `nil` on a stage.
+  package var store: PictureStore? { pictures?.store }
   /// `nil` on a stage.
   package var pictures: (any PictureHome)? { if case .pictures(let page) = self { page } else { nil } }
 }

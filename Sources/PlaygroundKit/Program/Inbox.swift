@@ -70,7 +70,7 @@ struct Inbox: ProgramPart {
     if !isRecorded, program.keys.isRecordable(event.kind) {
       program.recorder.record(.input(event.kind), at: event.time)
     }
-    if let actions = inspector?.take(event, over: program) { return program.inspectorLink.perform(actions) }
+    if let actions = inspector?.take(event, over: program) { return inspectorLink.perform(actions) }
     let kind = event.kind.offsetBy(.zero - program.surroundings.contentFrame.origin)
     // The pages have what the inspector leaves of the window.
     if case .resized(let size, let scale) = kind {
@@ -88,26 +88,26 @@ struct Inbox: ProgramPart {
       }
     case .dropped(let paths):
       program.navigator.open(paths, at: now)
-      program.awaitedFile?.dropOrigin = program.surroundings.pointer
+      program.openPages.awaitedFile?.dropOrigin = program.surroundings.pointer
     case .closeRequested: program.outbox.add(.quit)
     case .appearanceChanged(let desktop): program.surroundings.desktop = desktop
     case .mouseMoved(let point):
       program.surroundings.pointer = point
-      program.menus.hover(at: point)
+      menus.hover(at: point)
       program.chrome.help.hover(at: point)
       let page = program.keys.isCovered ? nil : program.front.activePage
       page?.input?.pointer(.moved(point), at: now)
-      if page !== program.root { program.root.input?.pointer(.exited, at: navigation.now) }
+      if page !== program.home.root { program.home.root.input?.pointer(.exited, at: navigation.now) }
     case .mouseExited:
       program.surroundings.pointer = nil
-      program.menus.hover(at: nil)
+      menus.hover(at: nil)
       leavePages()
       program.chrome.help.hover(at: nil)
     case .focusLost: program.chrome.popUp.close(at: now)
     case .mouseDown(.right, let point):
       program.chrome.popUp.pressRight(at: point, inMenu: program.bar.fromLeadingEdge(point), now: now)
     case .mouseUp(.right, let point):
-      if program.chrome.popUp.releaseRight() { program.menus.openContextMenu(at: point) }
+      if program.chrome.popUp.releaseRight() { menus.openContextMenu(at: point) }
     case .touch: leavePages()
     case .mouseDown, .mouseUp, .wheel, .scroll, .pinch, .keyUp, .resized: break
     }
@@ -115,7 +115,7 @@ struct Inbox: ProgramPart {
 
   /// No pointer is over a page.
   private func leavePages() {
-    program.root.input?.pointer(.exited, at: navigation.now)
+    program.home.root.input?.pointer(.exited, at: navigation.now)
     program.front.activePage?.input?.pointer(.exited, at: navigation.now)
   }
 

@@ -10,6 +10,8 @@ package import PlaygroundPages
 package struct InspectorLink: ProgramPart {
   let program: Playground
 
+  package init(program: Playground) { self.program = program }
+
   func toggle() {
     guard let inspector else { return }
     inspector.toggle()
@@ -61,7 +63,7 @@ package struct InspectorLink: ProgramPart {
     guard let event = program.inspection.records.lifecycle.note(event, turn: navigation.turn, at: navigation.now) else {
       return
     }
-    program.traced?.append(event)
+    program.inspection.traced?.append(event)
   }
 
   /// Lets the inspector's time pass, and records what the frame shows.

@@ -88,7 +88,6 @@ package protocol InspectedProgram: AnyObject {
   var surroundings: WindowSurroundings { get }
   /// Pixels a point.
   var scale: Double { get }
-  var theme: Theme { get }
 }
 
 extension InspectedProgram {
@@ -97,6 +96,22 @@ extension InspectedProgram {
 
   /// The pages' room, in its own coordinates.
   package var bounds: Rect { Rect(origin: .zero, size: surroundings.size) }
+
+  package var theme: Theme {
+    let isDark =
+      switch settings.window.appearance {
+      case .light: false
+      case .dark: true
+      case .system: surroundings.desktop.isDark
+      }
+    let isHighContrast =
+      switch settings.window.contrast {
+      case .standard: false
+      case .high: true
+      case .system: surroundings.desktop.isHighContrast
+      }
+    return Theme(isDark: isDark, isHighContrast: isHighContrast)
+  }
 
   /// The physics in force.
   package var physics: ZoomPhysics {

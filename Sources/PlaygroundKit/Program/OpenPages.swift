@@ -9,6 +9,8 @@ package import PlaygroundPages
 package final class OpenPages {
   /// The pages in the order in which they were opened.
   package private(set) var all: [Page]
+  /// The file that was given alone, until its page is opened.
+  var awaitedFile: AwaitedFile?
   /// Pixels a point, for which they are laid out.
   var scale: Double
   /// The page that two fingers pull out of its source.

@@ -109,7 +109,7 @@ extension PagesDelegate: NavigationHostDelegate {
     guard let playground, playground.keys.isCovered else { return false }
     playground.chrome.popUp.close(at: host.now)
     if playground.chrome.isHelpOpen {
-      playground.chrome.help.turnWheel(by: steps.dy, playground.pageContext(at: host.now))
+      playground.chrome.help.turnWheel(by: steps.dy, PageContext(of: playground, at: host.now))
     }
     return true
   }

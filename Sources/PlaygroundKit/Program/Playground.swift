@@ -21,10 +21,7 @@ public final class Playground: InspectedProgram {
   }
 
   public internal(set) var settings: Settings
-  /// What a new run begins with: the settings at the beginning, and what has been kept since.
-  package internal(set) var keptSettings: Settings
-  /// Whether what is changed may be kept: not where it goes with the program, as in a scene.
-  package var keepsSettings = true
+  package var kept: KeptSettings
   package internal(set) var surroundings: WindowSurroundings
   package let home: Home
   package let host: NavigationHost
@@ -32,11 +29,7 @@ public final class Playground: InspectedProgram {
   var time = ProgramTime()
   package internal(set) var chrome: Chrome
   package internal(set) var inspection: Inspection
-  /// What the trace has yet to tell of; `nil` without a trace.
-  package var traced: [LifecycleRecord.Event]?
   package let openPages: OpenPages
-  /// The file that was given alone, until its page is opened.
-  var awaitedFile: AwaitedFile?
   package var frame: FrameCache
   package internal(set) var recording = Recording()
   package internal(set) var fingers: ProgramFingers
@@ -48,10 +41,7 @@ public final class Playground: InspectedProgram {
   /// The pages of the latest frame, back to front.
   package var shown: [PresentedPage] { host.presentedPages }
   /// The pages in front.
-  package var front: FrontPages { FrontPages(host: host, root: root) }
-  package var root: Page { home.root }
-  /// `nil` on a stage.
-  package var pictures: PictureStore? { home.pictures?.store }
+  package var front: FrontPages { FrontPages(host: host, root: home.root) }
   /// The latest moment that the program has heard of, in the window's time.
   package var lastInstant: Instant { time.latest }
   /// Pixels a point.
@@ -80,7 +70,7 @@ public final class Playground: InspectedProgram {
   ) {
     self.settings = settings
     self.kinds = PageKinds(kinds)
-    keptSettings = settings
+    kept = KeptSettings(settings: settings)
     surroundings = WindowSurroundings(windowSize: size, scale: scale, desktop: desktop, measure: measure, eras: eras)
     inspection = Inspection(panel: inspector, tuning: tuning)
     chrome = Chrome(
@@ -91,7 +81,7 @@ public final class Playground: InspectedProgram {
     host = NavigationHost(root: home.root, pageSize: size)
     keyFinger = KeyFinger(on: host)
     openPages = OpenPages(home.root, in: host.window, scale: scale, delegate: delegate)
-    awaitedFile = opensFile ? AwaitedFile() : nil
+    openPages.awaitedFile = opensFile ? AwaitedFile() : nil
     let era = eras.next()
     frame = FrameCache(size: size, era: era)
     inspector?.beginEra(era)
@@ -103,7 +93,7 @@ public final class Playground: InspectedProgram {
     } else {
       host.navigationController.delegate = delegate
     }
-    navigation.observe { [weak self] in self?.inspectorLink.observe($0) }
+    navigation.observe { [weak self] in if let self { InspectorLink(program: self).observe($0) } }
     link.open = { [weak self] in self?.navigator.openSource($0) }
     link.spread = { [weak self] name, pinch in self?.navigator.spread(pinch) { self?.navigator.page(named: name) } }
     link.openPicture = { [weak self] in self?.navigator.openPicture($0) }
@@ -125,14 +115,15 @@ public final class Playground: InspectedProgram {
   public func step(_ inputs: [Input], at time: Instant) -> Frame {
     let frames = settings.study.frameRate.frames(until: time.seconds)
     guard let inputs = frame.inputs(inputs, due: frames) else {
-      var held = returnedFrame
+      var held = Frame(of: self)
       (held.isAnimating, held.isAtRest) = (true, false)
       return held
     }
     let isLeftAlone = inputs.allSatisfy(\.isNews)
     if isLeftAlone, !inputs.isEmpty, time <= lastInstant {
+      let inbox = Inbox(program: self)
       for input in inputs { inbox.take(input) }
-      return returnedFrame
+      return Frame(of: self)
     }
     let phases = FramePhases(program: self)
     phases.takeInputs(inputs, until: time)
@@ -142,8 +133,8 @@ public final class Playground: InspectedProgram {
     phases.presentPages(at: now)
     phases.noticePages(at: now)
     if motion.isFrameDue(isLeftAlone: isLeftAlone) { phases.composeFrame(at: now) }
-    pictures?.thumbnailCache.isAtRest = isAtRest && motion.arePicturesShown
-    return returnedFrame
+    home.store?.thumbnailCache.isAtRest = isAtRest && motion.arePicturesShown
+    return Frame(of: self)
   }
 
   @discardableResult
@@ -153,24 +144,12 @@ public final class Playground: InspectedProgram {
     return host.now
   }
 
-  // MARK: What a step returns
-
-  /// Takes news of the window between two steps, while no time passes, and returns what its pictures request by that.
-  package func tell(_ news: [Input]) -> [Request] { step(news, at: lastInstant).requests }
-
-  /// The latest list, with all that was asked since the last step.
-  private var returnedFrame: Frame {
-    Frame(
-      frame.list,
-      requests: outbox.take(images: pictures?.takeImageRequests(), ofKinds: kinds.takeImageRequests()),
-      isAnimating: isAnimating || motion.playsFilms,
-      isAtRest: isAtRest, wakeTime: motion.wakeTime)
-  }
-
   /// Shows a message at the foot for so many seconds.
   package func showMessage(_ text: String, for duration: Double) {
     chrome.foot.show(text, for: duration, at: navigation.now)
   }
+
+  // MARK: What is known of it
 
   /// Whether the next frame will differ from this one although nothing happens.
   public var isAnimating: Bool { navigation.isAnimating || motion.isAnyPartAnimating }
@@ -179,11 +158,11 @@ public final class Playground: InspectedProgram {
   public var isAtRest: Bool { !isAnimating && !motion.isFading && host.arena.touchCount == 0 }
 
   /// What is shown: files and folders.
-  public var picturePaths: [String] { pictures?.files.collection.paths ?? [] }
+  public var picturePaths: [String] { home.store?.files.collection.paths ?? [] }
 
   /// What the window is called: the page on top, then the program.
   public var windowTitle: String {
-    guard pictures != nil else { return "FluidZoom" }
+    guard home.store != nil else { return "FluidZoom" }
     let page = navigation.topViewController as? Page
     // A hyphen, since X11 takes nothing but ASCII in the C locale and would keep the title before this one.
     return "\(page?.navigationItem.title ?? "") - FluidZoom"

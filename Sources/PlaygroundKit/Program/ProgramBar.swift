@@ -58,7 +58,7 @@ package struct ProgramBar: ProgramPart {
   /// Returns the place of a page's title, from the leading edge.
   private func titleFrame(of page: Page, by measure: TextMeasure) -> Rect {
     let button: Chrome.Button =
-      page === program.root ? .entrance : program.navigation.state(of: page)?.isPresented == true ? .done : .back
+      page === program.home.root ? .entrance : program.navigation.state(of: page)?.isPresented == true ? .done : .back
     let room = layout(button).title
     let words = measure.width(of: page.navigationItem.title, in: TextStyle(.body, weight: .semibold))
     let width = min(words, room.upperBound - room.lowerBound) + 2 * PopUp.margin
@@ -77,7 +77,7 @@ package struct ProgramBar: ProgramPart {
 
   // MARK: The buttons
 
-  private var isForFingers: Bool { program.pictures != nil && !program.chrome.isHelpOpen }
+  private var isForFingers: Bool { program.home.store != nil && !program.chrome.isHelpOpen }
 
   /// The button of the page on top; `nil` where the bar is not for fingers.
   var button: Chrome.Button? {
@@ -89,12 +89,12 @@ package struct ProgramBar: ProgramPart {
   /// Whether there is something to go back from.
   var hasBackButton: Bool {
     let top = program.navigation.topViewController
-    return program.pictures != nil && top !== program.root && top.modalPresentationStyle.fillsWindow
+    return program.home.store != nil && top !== program.home.root && top.modalPresentationStyle.fillsWindow
       && (top as? Page)?.navigationItem.isBarHidden != true
   }
 
   /// Whether the bar has the way on from the first page.
-  var hasEntrance: Bool { program.pictures != nil && program.front.isRootOnTop && program.kinds.entrance != nil }
+  var hasEntrance: Bool { program.home.store != nil && program.front.isRootOnTop && program.kinds.entrance != nil }
 
   /// The way on from the first page, where a page covers the bar that has it.
   package func entranceButton(of page: Page) -> BarButtonItem? {
@@ -105,7 +105,7 @@ package struct ProgramBar: ProgramPart {
 
   /// The way on in the bar; `nil` where there is none.
   var entranceButton: BarButtonItem? {
-    guard program.pictures != nil, let entrance = program.chrome.entrance else { return nil }
+    guard program.home.store != nil, let entrance = program.chrome.entrance else { return nil }
     let word = program.surroundings.measure.width(of: entrance, in: TextStyle(.body))
     return source(
       Chrome.entranceButton,

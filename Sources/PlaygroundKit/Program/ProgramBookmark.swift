@@ -39,7 +39,7 @@ package struct ProgramBookmark {
       !program.chrome.popUp.isOpen
     else { return nil }
     (instant, turn) = (program.lastInstant, program.navigation.turn)
-    (settings, keptSettings) = (program.settings, program.keptSettings)
+    (settings, keptSettings) = (program.settings, program.kept.settings)
     (size, scale, reportedWindow) = (program.surroundings.windowSize, program.scale, program.surroundings.reported)
     clock = program.time.clock
     arrangement = Arranger(program: program).actions
@@ -62,7 +62,7 @@ package struct ProgramBookmark {
     let past = Playground(
       live.home.content, settings: settings, size: size, scale: scale, inspector: inspector?.copy(at: instant),
       measure: live.surroundings.measure, eras: live.surroundings.eras, fingers: live.fingers, kinds: live.kinds.all)
-    past.keptSettings = keptSettings
+    past.kept.settings = keptSettings
     past.surroundings.reported = reportedWindow
     past.frame.isPast = isPast
     past.time.clock = clock
@@ -81,7 +81,7 @@ package struct ProgramBookmark {
     past.inspection.records = records
     past.inspection.frames = live.inspection.frames
     past.inspection.tuning = tuning
-    if live.inspection.records.areKept { past.inspectorLink.keepRecords() }
+    if live.inspection.records.areKept { InspectorLink(program: past).keepRecords() }
     past.navigation.turn = turn
     return past
   }

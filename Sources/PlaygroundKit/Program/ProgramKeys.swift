@@ -27,7 +27,7 @@ package struct ProgramKeys: ProgramPart {
   package var usesEscape: Bool { !program.front.isRootOnTop || takesKeys }
 
   func press(_ chord: KeyChord, isRepeat: Bool, at now: Instant) {
-    if program.menus.press(chord, at: now) || program.keyFinger.press(chord, at: now) { return }
+    if menus.press(chord, at: now) || program.keyFinger.press(chord, at: now) { return }
     if !isCovered, program.front.activePage?.input?.press(chord, at: now) == true { return }
     if let (option, backwards) = Option.hotkey(chord) {
       guard !isRepeat else { return }
@@ -43,7 +43,7 @@ package struct ProgramKeys: ProgramPart {
     // What lies over the pages keeps commands from them.
     let isTaken =
       program.chrome.isHelpOpen
-      ? program.chrome.help.perform(command, program.pageContext(at: now))
+      ? program.chrome.help.perform(command, PageContext(of: program, at: now))
       : program.front.activePage?.input?.perform(command, at: now)
     if isTaken != true { performItself(command, isRepeat: isRepeat, at: now) }
     if command == .takeOff { tellOfTakingOff(isTaken == true, at: now) }
@@ -62,7 +62,7 @@ package struct ProgramKeys: ProgramPart {
   private func tellOfTakingOff(_ isDone: Bool, at now: Instant) {
     guard let pictureHome, !program.chrome.isHelpOpen, let activePage = program.front.activePage else { return }
     // Where none are left the page says so itself.
-    guard isDone || activePage !== program.root || pictureHome.order.count > 0 else { return }
+    guard isDone || activePage !== program.home.root || pictureHome.order.count > 0 else { return }
     let message =
       isDone ? "Hidden. The file is untouched. Ctrl Z: undo" : activePage.pictureInHand.nothingToHide
     program.chrome.foot.show(message, for: FootLine.readingTime, at: now)
@@ -78,7 +78,7 @@ package struct ProgramKeys: ProgramPart {
   /// What the program itself does, the last in the chain of those that a command may be for.
   private func performItself(_ command: Command, isRepeat: Bool, at now: Instant) {
     switch command {
-    case .inspectorKeys: program.inspectorLink.enterInspector()
+    case .inspectorKeys: inspectorLink.enterInspector()
     case .quit: program.outbox.add(.quit)
     case .putBack: putBack(at: now)
     case _ where isRepeat: break
@@ -86,10 +86,10 @@ package struct ProgramKeys: ProgramPart {
     case .back: program.navigator.goBack()
     case .catchFlight:
       if !program.keyFinger.catchFlight(at: now) {
-        program.showMessage("Nothing is in flight", for: FootLine.toastDuration)
+        say("Nothing is in flight")
       }
     case .help: toggleHelp(at: now)
-    case .inspector: program.inspectorLink.toggle()
+    case .inspector: inspectorLink.toggle()
     case .record: program.recorder.save(program.recorder.toggle())
     case .replay: program.outbox.add(.replay)
     case .export: program.outbox.add(.export)
@@ -128,7 +128,7 @@ package struct ProgramKeys: ProgramPart {
   /// Does what a press at a point of the help does.
   func pressHelp(at point: Point) {
     let now = navigation.now
-    guard let chord = program.chrome.help.press(at: point, program.pageContext(at: now)) else { return }
+    guard let chord = program.chrome.help.press(at: point, PageContext(of: program, at: now)) else { return }
     if Option.hotkey(chord) != nil || program.kinds.commands.command(for: chord) != nil {
       press(chord, isRepeat: false, at: now)
     } else {
@@ -137,6 +137,6 @@ package struct ProgramKeys: ProgramPart {
   }
 
   func scrollHelp(by pan: PanGestureRecognizer) {
-    program.chrome.help.follow(pan, program.pageContext(at: navigation.now))
+    program.chrome.help.follow(pan, PageContext(of: program, at: navigation.now))
   }
 }

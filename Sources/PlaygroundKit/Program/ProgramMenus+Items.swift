@@ -6,7 +6,7 @@ internal import PlaygroundPages
 extension ProgramMenus {
   private var settings: Settings { program.settings }
   /// The settings that a new run begins with.
-  private var kept: Settings { program.keptSettings }
+  private var kept: Settings { program.kept.settings }
 
   /// The values of an option.
   func values(of option: Option) -> [PopUp.Item] {
@@ -47,7 +47,7 @@ extension ProgramMenus {
     }
     let reset = PopUp.Item(title: changes.count == 1 ? "Reset" : "Reset all", choice: .reset)
     let keep = PopUp.Item(title: "Keep for the next start", choice: .keep)
-    return (program.keepsSettings ? [reset, keep] : [reset]) + changes
+    return (program.kept.keepsChanges ? [reset, keep] : [reset]) + changes
   }
 
   var presetItems: [PopUp.Item] {

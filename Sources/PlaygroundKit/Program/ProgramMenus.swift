@@ -50,7 +50,7 @@ struct ProgramMenus: ProgramPart {
 
   private func tap(_ act: @escaping @MainActor (ProgramMenus, Point) -> Void) -> [GestureRecognizer] {
     let tap = program.delegate.chromeFingers.menuTap
-    tap.action = { [weak program] tap in if let program { act(program.menus, tap.location) } }
+    tap.action = { [weak program] tap in if let program { act(ProgramMenus(program: program), tap.location) } }
     return [tap]
   }
 
@@ -73,7 +73,7 @@ struct ProgramMenus: ProgramPart {
 
   /// The right button was clicked, and not dragged: opens the menu of the picture at a point.
   func openContextMenu(at point: Point) {
-    guard program.pictures != nil, !program.keys.isCovered, !program.navigation.isAnimating else { return }
+    guard program.home.store != nil, !program.keys.isCovered, !program.navigation.isAnimating else { return }
     let (isRootOnTop, hand) = (program.front.isRootOnTop, program.front.openPage?.pictureInHand)
     if let home = program.home.pictures, isRootOnTop {
       guard let index = home.index(at: point) else { return }
@@ -125,6 +125,4 @@ struct ProgramMenus: ProgramPart {
     case nil: break
     }
   }
-
-  private func say(_ text: String) { program.showMessage(text, for: FootLine.toastDuration) }
 }

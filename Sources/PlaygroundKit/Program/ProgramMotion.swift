@@ -93,7 +93,7 @@ package struct ProgramMotion: ProgramPart {
     case .landing, .popping: return .closing
     case .rest, .landed, nil: break
     }
-    let page = top?.controller as? Page ?? program.root
+    let page = top?.controller as? Page ?? program.home.root
     if let activity = page.motion.activity { return activity }
     return inspector?.isAnimating(over: program) == true ? .panel : .other
   }

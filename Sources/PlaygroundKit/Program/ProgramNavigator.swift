@@ -168,10 +168,10 @@ package struct ProgramNavigator: ProgramPart {
   /// Opens the file that was given alone as soon as it is found: out of where it was dropped, or else at once and without a flight.
   /// Nothing where a folder was given, or several places.
   func openAwaitedFile(at now: Instant) {
-    guard let awaited = program.awaitedFile, let pictures else { return }
+    guard let awaited = program.openPages.awaitedFile, let pictures else { return }
     let index = pictures.files.collection.openedFile
     guard index != nil || !pictures.files.isLooking else { return }
-    program.awaitedFile = nil
+    program.openPages.awaitedFile = nil
     // It comes too late where another page was opened in the meantime.
     guard let index, program.front.isRootOnTop, !navigation.transitions.isDeciding,
       let page = page(of: index, isAlone: true, droppedAt: awaited.dropOrigin)
@@ -190,11 +190,11 @@ package struct ProgramNavigator: ProgramPart {
     }
     program.host.arena.cancelAllTouches(time: now)
     // A card that has just been released would return with a page of the former pictures.
-    while navigation.topViewController !== program.root || navigation.transitions.isDeciding {
+    while navigation.topViewController !== program.home.root || navigation.transitions.isDeciding {
       navigation.goBack(animated: false)
     }
     pictures.open(paths)
     program.openPages.layOut()
-    program.awaitedFile = AwaitedFile()
+    program.openPages.awaitedFile = AwaitedFile()
   }
 }

@@ -28,27 +28,28 @@ package struct ProgramOptions: ProgramPart {
     let former = program.settings
     change(&program.settings)
     program.inspection.tuning.optionChanged(option)
-    if option.isKeptAtOnce { program.keptSettings.assign(Settings.Assignment(option, in: program.settings)) }
+    if option.isKeptAtOnce { program.kept.settings.assign(Settings.Assignment(option, in: program.settings)) }
     noteChanges()
     changed(from: former)
   }
 
   /// Resets the options to what a new run begins with.
   func reset() {
-    set(program.settings.changes(since: program.keptSettings).map { Settings.Assignment($0, in: program.keptSettings) })
+    set(
+      program.settings.changes(since: program.kept.settings).map { Settings.Assignment($0, in: program.kept.settings) })
   }
 
   /// A new run begins with the options as they are.
   func keep() {
-    program.keptSettings.assign(
-      program.settings.changes(since: program.keptSettings).map { Settings.Assignment($0, in: program.settings) })
+    program.kept.settings.assign(
+      program.settings.changes(since: program.kept.settings).map { Settings.Assignment($0, in: program.settings) })
     noteChanges()
   }
 
   /// Counts what is changed for this run, for the bar.
   private func noteChanges() {
     program.chrome.changeCount =
-      program.settings == program.keptSettings ? 0 : program.settings.changes(since: program.keptSettings).count
+      program.settings == program.kept.settings ? 0 : program.settings.changes(since: program.kept.settings).count
   }
 
   /// Tells those of a change whom it concerns.
@@ -65,7 +66,7 @@ package struct ProgramOptions: ProgramPart {
     if differs(\.transition) || differs(\.gestures) { followTransitions() }
     for page in program.openPages.all {
       page.layoutDirection = navigation.layoutDirection
-      if page !== program.root { setTransition(of: page) }
+      if page !== program.home.root { setTransition(of: page) }
       page.apply(program.settings)
     }
     if flips, inspector?.isOpen == true {

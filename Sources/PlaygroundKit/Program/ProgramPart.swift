@@ -10,13 +10,20 @@ protocol ProgramPart {
 extension ProgramPart {
   var inspector: (any InspectorPanel)? { program.inspection.panel }
   var pictureHome: (any PictureHome)? { program.home.pictures }
-  var pictures: PictureStore? { program.pictures }
+  var pictures: PictureStore? { program.home.store }
   var navigation: NavigationWindow { program.navigation }
+  /// The menus over the pages.
+  var menus: ProgramMenus { ProgramMenus(program: program) }
+  /// The connection of the program and its inspector.
+  var inspectorLink: InspectorLink { InspectorLink(program: program) }
+
+  /// Shows a message at the foot for so many seconds.
+  func say(_ text: String, for duration: Double = FootLine.toastDuration) {
+    program.showMessage(text, for: duration)
+  }
 }
 
 extension Playground {
-  /// The destinations of events.
-  var inbox: Inbox { Inbox(program: self) }
   /// The way to pages, and back.
   package var navigator: ProgramNavigator { ProgramNavigator(program: self) }
   /// The meaning of keys and commands.
@@ -27,12 +34,8 @@ extension Playground {
   package var motion: ProgramMotion { ProgramMotion(program: self) }
   /// The recorder of input.
   package var recorder: ProgramRecorder { ProgramRecorder(program: self) }
-  /// The connection of the program and its inspector.
-  package var inspectorLink: InspectorLink { InspectorLink(program: self) }
   /// The bar over the pages, as fingers find it.
   package var bar: ProgramBar { ProgramBar(program: self) }
-  /// The menus over the pages.
-  var menus: ProgramMenus { ProgramMenus(program: self) }
   /// The trace, a line a frame.
   public var trace: ProgramTrace { ProgramTrace(program: self) }
 }

@@ -60,10 +60,10 @@ package struct ProgramRecorder: ProgramPart {
     script.windowSize = program.surroundings.windowSize
     script.stage = program.home.stage
     // What is changed for this run is a part of the arrangement, so that it can be reset when this is played.
-    let changes = program.settings.changes(since: program.keptSettings)
+    let changes = program.settings.changes(since: program.kept.settings)
     let initial = Settings()
     for option in Option.allCases {
-      let value = changes.contains(option) ? program.keptSettings : program.settings
+      let value = changes.contains(option) ? program.kept.settings : program.settings
       if value[option] != initial[option] { script.settings.append(Settings.Assignment(option, in: value)) }
     }
     return script

@@ -11,7 +11,7 @@ public struct ProgramTrace: ProgramPart {
   let program: Playground
 
   /// Starts to remember callbacks for ``line(_:time:shown:)``.
-  public func begin() { program.traced = program.traced ?? [] }
+  public func begin() { program.inspection.traced = program.inspection.traced ?? [] }
 
   /// - Parameter startUp: in a window, seconds from the beginning of the process to the trace's time 0.
   public func header(fps: Int, startUp: Double? = nil) -> String {
@@ -32,7 +32,7 @@ public struct ProgramTrace: ProgramPart {
 
   /// Returns the frame in a window, with what is known of frames before.
   package func line(_ number: Int, time: Double, shown: TraceFrame.Shown?) -> String {
-    defer { program.traced?.removeAll(keepingCapacity: true) }
+    defer { program.inspection.traced?.removeAll(keepingCapacity: true) }
     var frame = frame(number, time: time)
     frame.shown = shown
     return frame.text
@@ -46,7 +46,7 @@ public struct ProgramTrace: ProgramPart {
     frame.time = time
     frame.stack = program.navigation.viewControllers.map(\.traceName)
     frame.states = TraceWords(program.openPages.all.map { ($0.traceName, $0.appearanceState.rawValue) })
-    for event in program.traced ?? [] {
+    for event in program.inspection.traced ?? [] {
       if case .hierarchy = event.kind {
         frame.views = (frame.views ?? []) + [TraceFrame.ViewChange(event.text, before: frame.events.count)]
       } else {
@@ -59,13 +59,13 @@ public struct ProgramTrace: ProgramPart {
     frame.progress = top?.progress ?? 0
     frame.velocity = top?.progressVelocity ?? 0
     if let card = top?.card { trace(card, into: &frame) } else { trace(top, into: &frame) }
-    if program.pictures != nil {
+    if program.home.store != nil {
       frame.surroundings.bar = program.front.barPage.map { TraceFrame.Bar(title: $0.bar.title, button: $0.bar.button) }
     }
     frame.detent = top?.card?.detent?.rawValue
     frame.scroll = (top?.controller as? Page)?.contentOffset(at: program.navigation.now)
     if program.settings.study.showsMatches { frame.matches = SourceMatches(of: program).elements.map(\.text) }
-    if let pictures = program.pictures {
+    if let pictures = program.home.store {
       frame.content.sharpness = top?.card.flatMap(sharpness)
       frame.pictures = TraceFrame.Pictures(pictures.tiles.census)
       frame.highlight = program.home.pictures?.highlight(at: program.navigation.now).map {
@@ -121,7 +121,7 @@ public struct ProgramTrace: ProgramPart {
     surroundings.dim = dim
     surroundings.coveredScale =
       1 - program.navigation.physics.covered.recession
-      * (program.navigation.state(of: under?.controller ?? program.root)?.coverage ?? 0)
+      * (program.navigation.state(of: under?.controller ?? program.home.root)?.coverage ?? 0)
     if let under, case .flat(let transform) = under.cover.surface {
       surroundings.covered = Similarity(transform).map { TraceFrame.Box($0.apply(program.bounds)) }
     }

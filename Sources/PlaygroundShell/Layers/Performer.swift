@@ -28,9 +28,13 @@ extension Performer {
   package func prepare() {
     for request in step([], at: .zero).requests { playground.outbox.add(request) }
   }
+
+  package func startTracing() { playground.trace.begin() }
+
+  /// Takes news of the window between two steps, while no time passes, and returns what its pictures request by that.
+  package func tell(_ news: [Input]) -> [Request] { step(news, at: playground.lastInstant).requests }
 }
 
 extension Playground: Performer {
   package var playground: Playground { self }
-  package func startTracing() { trace.begin() }
 }

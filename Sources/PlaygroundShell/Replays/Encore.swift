@@ -27,7 +27,7 @@ package struct Encore: WindowLayer {
     let content = script.stage.map { Playground.Content.stage($0) } ?? .pictures(pictures())
     let playground = Playground(
       content, settings: Settings().with(script.settings), size: script.windowSize ?? size, inspector: Inspector(),
-      measure: measure, kinds: Playground.kinds(pictures: nil), commands: Playground.commandsOfWindow)
+      measure: measure, kinds: Playground.kinds(pictures: nil), commands: TimeMachine.commands)
     pane = Pane(playground, number: 3)
     replay = PacedReplay(Replay(playground, script: script, fps: fps, message: "Replay. Esc: stop"))
   }

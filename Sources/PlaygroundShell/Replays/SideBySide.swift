@@ -70,12 +70,12 @@ package final class SideBySide: Performer, WindowLayer {
         fingers: playground.fingers,
         tuning: other.assignments.contains { $0.option == .physics } ? PhysicsTuning() : playground.inspection.tuning,
         kinds: playground.kinds.another(for: .beside), commands: playground.chrome.help.commands)
-      pane.keepsSettings = false
+      pane.kept.keepsChanges = false
       return pane
     }
     self.init(panes[0], panes[1], comparing: other.assignments.map(\.option))
     comparison = other
-    opening = playground.root.script.arrangement.map { .action($0, at: .zero) }
+    opening = playground.home.root.script.arrangement.map { .action($0, at: .zero) }
   }
 
   /// What the right one was set to when it began beside a playground.

@@ -148,7 +148,7 @@ package struct Session {
       desktop: surroundings.desktop,
       fingers: ProgramFingers(areOfDevices: !request.isHeadless, areShown: request.images.showsFingers),
       opensFile: script == nil, kinds: Playground.kinds { surroundings.pictures([]) },
-      commands: Playground.commandsOfWindow)
+      commands: TimeMachine.commands)
   }
 
   /// The desktop's thumbnail cache. What is the same on every machine has none, unless the command line asks for it: scripts,

@@ -61,7 +61,7 @@ package struct PastPanel {
   mutating func frame(of run: Playground) -> DisplayList {
     isMirrored = run.isMirrored
     var list = fitted(FrameComposer.frameWithoutInspector(of: run, overlaysOf: inspector))
-    run.inspectorLink.compareMotion(with: former)
+    InspectorLink(program: run).compareMotion(with: former)
     inspector?.draw(into: &list, over: run)
     return list
   }

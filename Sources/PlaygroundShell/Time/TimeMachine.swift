@@ -10,18 +10,16 @@ extension Command {
   static let pause = Command("Stop or resume time", "space", group: .program)
 }
 
-extension Playground {
-  /// Every command that the window has a use for.
-  package static let commandsOfWindow = Command.all(
-    of: kinds(pictures: nil), ofTime: [.pause] + TransportControls.commands)
-}
-
 /// The program, and the last half minute of it: every moment of that can be made again, and continued from.
 ///
 /// The program is a function of what it is given. So the past is not kept as pictures but as what was given (``StepLog``): a
 /// moment is made again by another run from the bookmark before it.
 @MainActor
 package final class TimeMachine: Performer, WindowLayer {
+  /// Every command that the window has a use for.
+  package static let commands = Command.all(
+    of: Playground.kinds(pictures: nil), ofTime: [.pause] + TransportControls.commands)
+
   package internal(set) var playground: Playground
   package var log = StepLog()
   /// Seconds by which the program's time is behind the outer one.
@@ -33,7 +31,7 @@ package final class TimeMachine: Performer, WindowLayer {
 
   package init(_ playground: Playground) {
     self.playground = playground
-    playground.inspectorLink.keepRecords()
+    InspectorLink(program: playground).keepRecords()
   }
 
   // MARK: The one door

@@ -102,8 +102,8 @@ package final class SceneVisit: WindowLayer {
         measure: former.surroundings.measure,
         desktop: window.desktop, eras: former.surroundings.eras,
         kinds: scene.comparison == nil ? former.kinds.all : former.kinds.another(for: .beside),
-        commands: Playground.commandsOfWindow)
-      program.keepsSettings = false
+        commands: TimeMachine.commands)
+      program.kept.keepsChanges = false
       return program
     }
     guard let comparison = scene.comparison else { return TimeMachine(playground(settings)) }

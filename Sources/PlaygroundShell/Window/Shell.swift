@@ -77,7 +77,7 @@ package final class Shell {
     } else {
       player = script.map { ScriptPlayer($0) }
     }
-    self.files.note(mode.playground.keptSettings)
+    self.files.note(mode.playground.kept.settings)
     if files.trace != nil { mode.performer.startTracing() }
   }
 
@@ -139,7 +139,7 @@ package final class Shell {
       shouldQuit: false, wakeTime: frame.wakeTime.map { start + $0.seconds })
     fulfil(requests + frame.requests, in: &output, input, at: now)
     hearFromDesktop(in: &output, at: input.instant)
-    let isCovered = mode.visit?.drawCover(into: &output.displayList, playground.pageContext(at: now)) == true
+    let isCovered = mode.visit?.drawCover(into: &output.displayList, PageContext(of: playground, at: now)) == true
     desk.draw(into: &output.displayList, like: playground, in: mode.top.room, at: input.instant)
     output.isAnimating = output.isAnimating || isCovered || desk.isAnimating(at: input.instant) || !waiting.isEmpty
     output.wakeTime = .earliest(output.wakeTime, desk.nextChange(after: input.instant))
@@ -200,7 +200,7 @@ package final class Shell {
     files.write(files.trace.map { _ in playground.trace.line(progress.count, time: now.seconds, shown: shown) })
     progress.count += 1
     // What is set in a scene, or while two settings are compared, goes with them.
-    if mode.visit == nil, !mode.isBeforeComparison { files.save(playground.keptSettings) }
+    if mode.visit == nil, !mode.isBeforeComparison { files.save(playground.kept.settings) }
     if !progress.isWarm, events.isEmpty, frame.isAtRest {
       progress.isWarm = true
       WarmUp.run()
@@ -273,7 +273,7 @@ package final class Shell {
         if let released = endComparison() {
           fulfil(released, in: &output, input, at: now)
         } else {
-          desk.openComparison(playground.settings, since: playground.keptSettings, at: input.instant)
+          desk.openComparison(playground.settings, since: playground.kept.settings, at: input.instant)
         }
       case .stop(let moment):
         if !mode.stop(at: moment, now: now) { messages.append("This moment can't be shown again.") }

@@ -75,7 +75,7 @@ struct ManualPage {
 
   private var keys: [String] {
     var lines = [".Sh KEYS", ".Bl -tag -width Ds"]
-    for row in Playground.commandsOfWindow.rows {
+    for row in TimeMachine.commands.rows {
       lines.append(".It \(Mdoc.escaped(row.caps))")
       lines += Mdoc.lines(row[0].title)
     }

@@ -25,7 +25,7 @@ struct SourceDrawings {
   ///   - playground: a program on a stage whose content begins in the window's corner.
   ///   - list: what its latest step, which was given something, has drawn.
   init?(_ playground: Playground, _ list: DisplayList) {
-    guard let home = playground.root as? StageHome, playground.surroundings.contentFrame.origin == .zero else {
+    guard let home = playground.home.root as? StageHome, playground.surroundings.contentFrame.origin == .zero else {
       return nil
     }
     self.home = home

@@ -69,7 +69,7 @@ struct PanelPainter {
         for placed in rows { placed.row.still?(&still, placed.frame) }
         for control in controls {
           let knob = inspector.content.switches.position(of: control, slides: !inspector.reducesMotion, at: now)
-          still.draw(control, knob: knob)
+          control.draw(on: &still, knob: knob)
         }
       }
     }
@@ -87,8 +87,8 @@ struct PanelPainter {
     let width = layout.frame.width
     canvas.fill(Rect(x: 0, y: 0, width: width, height: InspectorPlace.headerHeight), canvas.theme.panel)
     let mark = inspector.content.tabs.markerFrame(width: width, at: now)
-    canvas.fill(mark, radius: ControlKind.tabRadius, canvas.well)
-    for control in layout.tabs { canvas.draw(control) }
+    canvas.fill(mark, radius: ControlKind.tabRadius, canvas.theme.well)
+    for control in layout.tabs { control.draw(on: &canvas) }
     canvas.hairline(y: InspectorPlace.headerHeight - 1, from: 0, to: width)
   }
 

@@ -20,8 +20,8 @@ struct ScenesPainter {
       into: &commands, theme: context.theme, mirrorWidth: context.isMirrored ? context.size.width : nil,
       offset: Vector(dx: 0, dy: -offset)
     ) { canvas in
-      canvas.draw(
-        Control(id: 0, kind: .field(fingers.search.text, placeholder: "Search scenes"), frame: grid.field, tip: ""))
+      Control(id: 0, kind: .field(fingers.search.text, placeholder: "Search scenes"), frame: grid.field, tip: "")
+        .draw(on: &canvas)
       if fingers.isSearching {
         canvas.focusRing(around: RoundedShape(grid.field, radius: Canvas.controlRadius), distance: 2)
       }

@@ -121,10 +121,10 @@ struct LabPainter {
     )
     canvas.text(
       chip.title, .caption, .regular, isMirrored ? .trailing : .leading, at: start, width: LabLayout.titleWidth)
-    canvas.draw(
-      Control(
-        id: chip.id, kind: .slider(isMirrored ? 1 - slider.fraction : slider.fraction, marks: []),
-        frame: LabLayout.track(in: chip.frame, isMirrored: isMirrored), tip: chip.title))
+    Control(
+      id: chip.id, kind: .slider(isMirrored ? 1 - slider.fraction : slider.fraction, marks: []),
+      frame: LabLayout.track(in: chip.frame, isMirrored: isMirrored), tip: chip.title
+    ).draw(on: &canvas)
     canvas.text(
       slider.value.text(.short(2)), .caption, .regular, isMirrored ? .leading : .trailing, at: end)
   }

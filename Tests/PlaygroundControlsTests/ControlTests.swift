@@ -38,8 +38,8 @@ struct ControlTests {
   func mirrored() {
     var plain = Canvas(theme: .light)
     var mirrored = Canvas(theme: .light, mirrorWidth: 340)
-    plain.draw(control(.menu("Title", ["a"], selected: 0)))
-    mirrored.draw(control(.menu("Title", ["a"], selected: 0)))
+    control(.menu("Title", ["a"], selected: 0)).draw(on: &plain)
+    control(.menu("Title", ["a"], selected: 0)).draw(on: &mirrored)
     func line(_ canvas: Canvas) -> DisplayList.TextLine? { canvas.commands.textLines.first }
     #expect(line(plain)?.position.x == 30 && line(plain)?.style.alignment == .leading)
     #expect(line(mirrored)?.position.x == 310 && line(mirrored)?.style.alignment == .trailing)

@@ -11,9 +11,8 @@ struct ThemeTests {
 
   @Test("A panel has words that can be read on what they stand on", arguments: themes)
   func contrasts(theme: Theme) {
-    let canvas = Canvas(theme: theme)
-    let well = canvas.well.over(theme.panel)
-    for background in [theme.panel, well, canvas.floating, canvas.raised.over(well)] {
+    let well = theme.well.over(theme.panel)
+    for background in [theme.panel, well, theme.floating, theme.raised.over(well)] {
       #expect(theme.text.contrast(to: background) >= 4.5)
     }
     for background in [theme.panel, well] {
@@ -29,14 +28,14 @@ struct ThemeTests {
   private static let controls: [(String, @Sendable (inout Canvas, Rect) -> Void)] = [
     ("button", { $0.button("", in: $1) }), ("main button", { $0.mainButton("", in: $1) }),
     ("chip", { $0.chip("", isOn: false, in: $1) }), ("chosen chip", { $0.chip("", isOn: true, in: $1) }),
-    ("chosen segment", { $0.segments(Segments(["", ""], measure: .advances), selected: 0, in: $1) }),
+    ("chosen segment", { Segments(["", ""], measure: .advances).draw(selected: 0, in: $1, on: &$0) }),
     ("stepper", { $0.stepper("", in: $1) }), ("focus", { $0.focusRing(around: RoundedShape($1), distance: 2) }),
     ("progress", { $0.progress(0.5, in: $1) }), ("scroll thumb", { $0.scrollThumb($1.minY...$1.maxY, x: 0) }),
-    ("switch, off", { $0.draw(Control(id: 0, kind: .toggle(isOn: false), frame: $1, tip: "")) }),
-    ("switch, on", { $0.draw(Control(id: 0, kind: .toggle(isOn: true), frame: $1, tip: "")) }),
-    ("slider", { $0.draw(Control(id: 0, kind: .slider(0, marks: []), frame: $1, tip: "")) }),
-    ("menu", { $0.draw(Control(id: 0, kind: .menu("", ["a"], selected: 0), frame: $1, tip: "")) }),
-    ("field", { $0.draw(Control(id: 0, kind: .field("", placeholder: ""), frame: $1, tip: "")) }),
+    ("switch, off", { Control(id: 0, kind: .toggle(isOn: false), frame: $1, tip: "").draw(on: &$0) }),
+    ("switch, on", { Control(id: 0, kind: .toggle(isOn: true), frame: $1, tip: "").draw(on: &$0) }),
+    ("slider", { Control(id: 0, kind: .slider(0, marks: []), frame: $1, tip: "").draw(on: &$0) }),
+    ("menu", { Control(id: 0, kind: .menu("", ["a"], selected: 0), frame: $1, tip: "").draw(on: &$0) }),
+    ("field", { Control(id: 0, kind: .field("", placeholder: ""), frame: $1, tip: "").draw(on: &$0) }),
   ]
 
   @Test(
@@ -55,7 +54,8 @@ struct ThemeTests {
   @Test("A panel has sliders whose line is seen where it is not filled", arguments: themes)
   func slider(theme: Theme) {
     var canvas = Canvas(theme: theme)
-    canvas.draw(Control(id: 0, kind: .slider(0, marks: []), frame: Rect(x: 0, y: 0, width: 300, height: 18), tip: ""))
+    Control(id: 0, kind: .slider(0, marks: []), frame: Rect(x: 0, y: 0, width: 300, height: 18), tip: "")
+      .draw(on: &canvas)
     let line = canvas.commands.first?.color ?? .clear
     #expect(line.over(theme.panel).contrast(to: theme.panel) >= 3)
   }

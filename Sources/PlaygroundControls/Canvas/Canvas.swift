@@ -43,13 +43,6 @@ package struct Canvas {
     swap(&canvas.commands, &commands)
   }
 
-  /// The background of what can be operated, a shade off the panel.
-  package var well: Color { theme.text.opacity(0.09) }
-  /// What stands out from that background.
-  package var raised: Color { theme.isDark ? theme.text.opacity(0.22) : theme.panel }
-  /// The background of what floats over the panel.
-  package var floating: Color { theme.isDark ? theme.panel.mixed(with: theme.text, by: 0.08) : theme.panel }
-
   // MARK: Where things come to lie
 
   /// In the coordinates of the commands.
@@ -119,59 +112,6 @@ package struct Canvas {
       text, style, color: color.opacity(opacity), at: Point(x: x, y: place.midY), maximumWidth: place.width)
   }
 
-  /// A number that changes in every frame, with its unit up to a point: digit by digit, in columns, so that nothing but ten digits
-  /// is ever set. Mirrored, the column ends where it began, so that points stay below points.
-  package mutating func figure(_ text: String, _ unit: Unit? = nil, endingAt point: Point, color: Color? = nil) {
-    let direction = mirrorWidth == nil ? -1.0 : 1
-    var x = columnEnd(at: point.x, with: unit)
-    if let unit {
-      let start = x + direction * (unit.width - unit.gap)
-      self.text(
-        unit.text, .caption, .regular, mirrorWidth == nil ? .leading : .trailing, at: Point(x: start, y: point.y),
-        color: color)
-      x += direction * unit.width
-    }
-    for character in text.reversed() {
-      let width = character == "." ? Self.pointWidth : Self.digitWidth
-      self.text(
-        String(character), .caption, .regular, .center, at: Point(x: x + direction * width / 2, y: point.y),
-        color: color)
-      x += direction * width
-    }
-  }
-
-  /// Words over a column of figures.
-  package mutating func columnTitle(_ title: String, endingAt point: Point, color: Color? = nil) {
-    text(
-      title, .caption, .regular, mirrorWidth == nil ? .trailing : .leading,
-      at: Point(x: columnEnd(at: point.x, with: nil), y: point.y), color: color)
-  }
-
-  /// Where a reader sees a column end.
-  private func columnEnd(at x: Double, with unit: Unit?) -> Double {
-    mirrorWidth == nil ? x : x - Self.columnWidth - (unit?.width ?? 0)
-  }
-
-  /// What stands behind a number, in points.
-  package struct Unit {
-    package var text: String
-    package var gap: Double
-    /// With the gap.
-    package var width: Double
-
-    package init(text: String, gap: Double = 4, width: Double = 32) {
-      self.text = text
-      self.gap = gap
-      self.width = width
-    }
-  }
-
-  /// Points that a figure takes at most: six signs.
-  private static let columnWidth = 48.0
-  /// Points: Inter's tabular digits at 13 points, on whole ones.
-  package static let digitWidth = 8.0
-  private static let pointWidth = 4.0
-
   // MARK: Shapes
 
   package mutating func fill(_ rect: Rect, radius: Double = 0, _ color: Color) {
@@ -226,24 +166,13 @@ package struct Canvas {
 
   // MARK: Signs
 
-  /// Never mirrored.
-  package mutating func checkmark(at center: Point, _ color: Color) {
-    let direction = mirrorWidth == nil ? 1.0 : -1
-    let points = [
-      Vector(dx: -4.5 * direction, dy: 0), Vector(dx: -1.5 * direction, dy: 3.5), Vector(dx: 4.5 * direction, dy: -4),
-    ]
-    polyline(points.map { center + $0 }, width: 1.75, color)
-  }
-
   package mutating func arrow(from start: Point, to end: Point, width: Double = 1.5, _ color: Color) {
     line(from: start, to: end, width: width, color)
     let length = start.distance(to: end)
     guard length > 1 else { return }
-    let back = (start - end) * (Self.barb / length)
+    let barb = 7.0
+    let back = (start - end) * (barb / length)
     line(from: end, to: end + back.rotated(by: 0.5), width: width, color)
     line(from: end, to: end + back.rotated(by: -0.5), width: width, color)
   }
-
-  /// Points of an arrow's head.
-  private static let barb = 7.0
 }

@@ -14,38 +14,22 @@ extension Canvas {
     text(title, .caption, .semibold, .center, at: frame.center, color: theme.accentText, width: frame.width - 8)
   }
 
-  /// - Parameters:
-  ///   - segments: all that there is to choose from.
-  ///   - selected: the number of the chosen one.
-  package mutating func segments(_ segments: Segments, selected: Int?, in frame: Rect) {
-    well(frame)
-    for (index, segment) in segments.frames(in: frame).enumerated() {
-      if index == selected {
-        fill(segment.insetBy(dx: 2, dy: 2), radius: 5, raised)
-        stroke(segment.insetBy(dx: 2, dy: 2), radius: 5, theme.outline)
-      }
-      text(
-        segments.words[index], .caption, index == selected ? .semibold : .regular, .center, at: segment.center,
-        color: index == selected ? nil : theme.secondaryText, width: segment.width)
-    }
-  }
-
   /// The background of a control, whose edge is seen only with a high contrast.
   mutating func well(_ frame: Rect) {
-    fill(frame, radius: Self.controlRadius, well)
+    fill(frame, radius: Self.controlRadius, theme.well)
     if theme.isHighContrast { stroke(frame.insetBy(dx: 0.5, dy: 0.5), radius: Self.controlRadius - 0.5, theme.outline) }
   }
 
   package mutating func stepper(_ value: String, in frame: Rect) {
     well(frame)
     text(value, .caption, .semibold, .center, at: frame.center, width: frame.width - 52)
-    chevron(at: Point(x: frame.minX + 13, y: frame.midY), pointing: -1)
-    chevron(at: Point(x: frame.maxX - 13, y: frame.midY), pointing: 1)
-  }
-
-  private mutating func chevron(at center: Point, pointing direction: Double) {
-    let tip = center + Vector(dx: 2.5 * direction, dy: 0)
-    for dy in [-4.5, 4.5] { line(from: tip, to: center + Vector(dx: -2 * direction, dy: dy), width: 1.5, theme.text) }
+    for (x, direction) in [(frame.minX + 13, -1.0), (frame.maxX - 13, 1)] {
+      let center = Point(x: x, y: frame.midY)
+      let tip = center + Vector(dx: 2.5 * direction, dy: 0)
+      for dy in [-4.5, 4.5] {
+        line(from: tip, to: center + Vector(dx: -2 * direction, dy: dy), width: 1.5, theme.text)
+      }
+    }
   }
 
   /// A choice among others that follow on one another like words; its title is a chip's.
@@ -67,7 +51,7 @@ extension Canvas {
   ///   - fraction: how much of it is full, 0 to 1.
   ///   - frame: of the whole line.
   package mutating func progress(_ fraction: Double, in frame: Rect) {
-    fill(frame, radius: frame.height / 2, well)
+    fill(frame, radius: frame.height / 2, theme.well)
     var passed = frame
     passed.size.width = max(0, frame.width * fraction)
     fill(passed, radius: frame.height / 2, Theme.accent)

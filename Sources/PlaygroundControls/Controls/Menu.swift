@@ -168,7 +168,7 @@ package struct Menu<ID: Hashable> {
     let (rest, outline, frame) = (canvas.offset, outline(at: now), layout.frame)
     canvas.opacity = opacity
     canvas.shadow(outline, radius: Self.radius, sigma: 10, down: 4, strength: 0.3)
-    canvas.fill(outline, radius: Self.radius, canvas.floating)
+    canvas.fill(outline, radius: Self.radius, canvas.theme.floating)
     canvas.stroke(outline.insetBy(dx: 0.5, dy: 0.5), radius: Self.radius - 0.5, canvas.theme.hairline)
     canvas.opacity = opacity * contentFade.opacity(at: now)
     let isCut = scroll.range.upperBound > 0 || outline != frame
@@ -196,7 +196,7 @@ package struct Menu<ID: Hashable> {
     let isHighlighted = index == highlighted
     if isHighlighted { canvas.fill(item.insetBy(dx: 5, dy: 0), radius: 6, canvas.theme.accentBackground) }
     let color = isHighlighted ? canvas.theme.accentText : canvas.theme.text
-    if index == selected { canvas.checkmark(at: Point(x: item.minX + 18, y: item.midY), color) }
+    if index == selected { drawCheckmark(at: Point(x: item.minX + 18, y: item.midY), color, on: &canvas) }
     var width = item.width - MenuLayout.leading - MenuLayout.trailing + Self.slack
     let key = layout.keys[index]
     if !key.isEmpty {
@@ -209,5 +209,14 @@ package struct Menu<ID: Hashable> {
     }
     let start = Point(x: item.minX + MenuLayout.leading, y: item.midY)
     canvas.text(layout.words[index], at: start, color: color, width: width)
+  }
+
+  /// Draws it as it is in both reading directions.
+  private func drawCheckmark(at center: Point, _ color: Color, on canvas: inout Canvas) {
+    let direction = canvas.mirrorWidth == nil ? 1.0 : -1
+    let points = [
+      Vector(dx: -4.5 * direction, dy: 0), Vector(dx: -1.5 * direction, dy: 3.5), Vector(dx: 4.5 * direction, dy: -4),
+    ]
+    canvas.polyline(points.map { center + $0 }, width: 1.75, color)
   }
 }

@@ -34,4 +34,18 @@ package struct Segments: Hashable {
 
   /// The one at a point of a control.
   package func index(at point: Point, in frame: Rect) -> Int? { frames(in: frame).firstIndex { point.x < $0.maxX } }
+
+  /// - Parameter selected: the number of the chosen one.
+  package func draw(selected: Int?, in frame: Rect, on canvas: inout Canvas) {
+    canvas.well(frame)
+    for (index, segment) in frames(in: frame).enumerated() {
+      if index == selected {
+        canvas.fill(segment.insetBy(dx: 2, dy: 2), radius: 5, canvas.theme.raised)
+        canvas.stroke(segment.insetBy(dx: 2, dy: 2), radius: 5, canvas.theme.outline)
+      }
+      canvas.text(
+        words[index], .caption, index == selected ? .semibold : .regular, .center, at: segment.center,
+        color: index == selected ? nil : canvas.theme.secondaryText, width: segment.width)
+    }
+  }
 }

@@ -22,6 +22,13 @@ package struct Theme: Hashable, Sendable {
   /// What a control is seen by: 3 to 1 on the background and on panels, and 4.5 to 1 with a high contrast.
   package var outline: Color { text.opacity(isHighContrast ? 0.75 : 0.54) }
 
+  /// The background of what can be operated, a shade off the panel.
+  package var well: Color { text.opacity(0.09) }
+  /// What stands out from that background.
+  package var raised: Color { isDark ? text.opacity(0.22) : panel }
+  /// The background of what floats over the panel.
+  package var floating: Color { isDark ? panel.mixed(with: text, by: 0.08) : panel }
+
   package static let accent = Color(hex: 0x3D7DFF)
   /// The background of what is chosen, and of the main button.
   package var accentBackground: Color { isHighContrast ? text : Self.accent.darkened(by: 0.87) }

@@ -15,7 +15,7 @@ package struct FrameTable {
   package static let rowHeight = 22.0
 
   private static let columns = ["x", "y", "width", "height"]
-  private static let degrees = Canvas.Unit(text: "°", gap: 0, width: 6)
+  private static let degrees = FigureColumn.Unit(text: "°", gap: 0, width: 6)
 
   private func x(ofColumn index: Int) -> Double { frame.maxX - Double(3 - index) * 56 }
 
@@ -23,8 +23,8 @@ package struct FrameTable {
 
   package func drawStill(on canvas: inout Canvas) {
     for (index, title) in Self.columns.enumerated() {
-      canvas.columnTitle(
-        title, endingAt: Point(x: x(ofColumn: index), y: y(ofRow: 0)), color: canvas.theme.secondaryText)
+      FigureColumn(endingAt: Point(x: x(ofColumn: index), y: y(ofRow: 0)))
+        .draw(title: title, color: canvas.theme.secondaryText, on: &canvas)
     }
     // As over the pages: what a card and its alignment rect contain has their colour, in a thin line.
     let rows: [(String, Color, isThin: Bool)] = [
@@ -89,9 +89,10 @@ package struct FrameTable {
   }
 
   private func figure(
-    _ value: Double, _ unit: Canvas.Unit?, _ column: Int, _ middle: Double,
+    _ value: Double, _ unit: FigureColumn.Unit?, _ column: Int, _ middle: Double,
     on canvas: inout Canvas
   ) {
-    canvas.figure(value.text(.figure(1)), unit, endingAt: Point(x: x(ofColumn: column), y: middle))
+    FigureColumn(endingAt: Point(x: x(ofColumn: column), y: middle), unit: unit)
+      .draw(value.text(.figure(1)), on: &canvas)
   }
 }

@@ -19,7 +19,7 @@ package struct ReleaseBar {
       forecast?.end ?? "no page is held", .caption, forecast == nil ? .regular : .semibold, .trailing,
       at: Point(x: frame.maxX, y: middle), color: forecast == nil ? canvas.theme.secondaryText : color)
     let bar = Rect(x: frame.minX, y: frame.minY + 30, width: frame.width, height: 10)
-    canvas.fill(bar, radius: 5, canvas.well)
+    canvas.fill(bar, radius: 5, canvas.theme.well)
     guard let forecast else { return }
     let full = max(1, forecast.threshold * 1.3)
     func x(_ scale: Double) -> Double { bar.minX + (scale / full).clamped(to: 0...1) * bar.width }
@@ -39,9 +39,8 @@ package struct ReleaseBar {
         forecast.threshold.text(.figure(3)), .caption, .regular, .center,
         at: Point(x: x(forecast.threshold).clamped(to: (bar.minX + inset)...(bar.maxX - inset)), y: bar.maxY + 16))
     }
-    canvas.figure(
-      forecast.scaleAhead.text(.figure(3)), endingAt: Point(x: frame.minX + 38, y: bar.maxY + 16),
-      color: color)
+    FigureColumn(endingAt: Point(x: frame.minX + 38, y: bar.maxY + 16))
+      .draw(forecast.scaleAhead.text(.figure(3)), color: color, on: &canvas)
     canvas.secondaryText(forecast.words, at: Point(x: frame.minX, y: frame.maxY - 10), width: frame.width)
   }
 }

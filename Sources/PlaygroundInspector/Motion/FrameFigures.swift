@@ -22,7 +22,7 @@ package struct FrameFigures {
   package func drawStill(on canvas: inout Canvas) {
     let grey = canvas.theme.secondaryText
     for (word, inset) in zip(["now", "median", "95 %"], Self.columns) {
-      canvas.columnTitle(word, endingAt: Point(x: frame.maxX - inset, y: y(0)), color: grey)
+      FigureColumn(endingAt: Point(x: frame.maxX - inset, y: y(0))).draw(title: word, color: grey, on: &canvas)
     }
     canvas.text("Hitches", at: Point(x: frame.minX, y: y(2)))
   }
@@ -35,17 +35,18 @@ package struct FrameFigures {
     for (latency, inset) in zip(latencies, Self.columns) {
       let end = Point(x: frame.maxX - inset, y: y(1))
       if let latency {
-        canvas.figure((latency * 1000).text(.figure(1)), Self.milliseconds, endingAt: end)
+        FigureColumn(endingAt: end, unit: Self.milliseconds).draw((latency * 1000).text(.figure(1)), on: &canvas)
       } else {
-        canvas.columnTitle("–", endingAt: end)
+        FigureColumn(endingAt: end).draw(title: "–", on: &canvas)
       }
     }
-    let end = Point(x: frame.maxX, y: y(2))
-    guard let ratio = summary.hitchRatio else { return canvas.columnTitle("at rest", endingAt: end) }
-    canvas.figure(ratio.text(.figure(1)), Self.rate, endingAt: Point(x: end.x - Self.columns[1], y: end.y))
-    canvas.columnTitle(FrameSummary.Rating(ratio: ratio).rawValue, endingAt: end)
+    let rating = FigureColumn(endingAt: Point(x: frame.maxX, y: y(2)))
+    guard let ratio = summary.hitchRatio else { return rating.draw(title: "at rest", on: &canvas) }
+    FigureColumn(endingAt: Point(x: frame.maxX - Self.columns[1], y: y(2)), unit: Self.rate)
+      .draw(ratio.text(.figure(1)), on: &canvas)
+    rating.draw(title: FrameSummary.Rating(ratio: ratio).rawValue, on: &canvas)
   }
 
-  private static let milliseconds = Canvas.Unit(text: "ms", width: 24)
-  private static let rate = Canvas.Unit(text: "ms/s", width: 34)
+  private static let milliseconds = FigureColumn.Unit(text: "ms", width: 24)
+  private static let rate = FigureColumn.Unit(text: "ms/s", width: 34)
 }

@@ -40,9 +40,8 @@ extension InspectorRows {
       tip: "Stops time at this frame. Times count back from the last frame.", width: width)
     row.live = { canvas, frame in
       let end = frame.maxX - InspectorRow.margin - kind.size.width - 12
-      canvas.figure(
-        (hitch.moment - latest.target).text(.figure(2)), Canvas.Unit(text: "s", width: 14),
-        endingAt: Point(x: end, y: frame.midY), color: canvas.theme.secondaryText)
+      FigureColumn(endingAt: Point(x: end, y: frame.midY), unit: FigureColumn.Unit(text: "s", width: 14))
+        .draw((hitch.moment - latest.target).text(.figure(2)), color: canvas.theme.secondaryText, on: &canvas)
     }
     return row
   }

@@ -79,12 +79,12 @@ package struct MotionChart {
     let middle = frame.minY + Self.words / 2
     let isRatio = quantity == .progress || quantity == .scale
     let (value, rate) = (canvas.theme.words(in: Theme.cardMark), canvas.theme.words(in: Theme.velocityMark))
-    canvas.figure(
-      reading.value.text(.figure(quantity.decimals)), Canvas.Unit(text: quantity.unit),
-      endingAt: Point(x: frame.maxX - 104, y: middle), color: value)
-    canvas.figure(
-      reading.velocity.text(.figure(isRatio ? 2 : 0)), Canvas.Unit(text: quantity.unit + "/s"),
-      endingAt: Point(x: frame.maxX, y: middle), color: rate)
+    FigureColumn(
+      endingAt: Point(x: frame.maxX - 104, y: middle), unit: FigureColumn.Unit(text: quantity.unit)
+    ).draw(reading.value.text(.figure(quantity.decimals)), color: value, on: &canvas)
+    FigureColumn(
+      endingAt: Point(x: frame.maxX, y: middle), unit: FigureColumn.Unit(text: quantity.unit + "/s")
+    ).draw(reading.velocity.text(.figure(isRatio ? 2 : 0)), color: rate, on: &canvas)
   }
 }
 

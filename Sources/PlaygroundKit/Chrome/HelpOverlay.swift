@@ -119,7 +119,7 @@ package struct HelpOverlay {
     Canvas.draw(into: &list.commands, theme: theme) { canvas in
       canvas.opacity = opacity
       let choice = choice
-      canvas.segments(choice.segments, selected: HelpPage.allCases.firstIndex(of: help.page), in: choice.frame)
+      choice.segments.draw(selected: HelpPage.allCases.firstIndex(of: help.page), in: choice.frame, on: &canvas)
       guard content > seen else { return }
       canvas.hairline(y: viewport.minY, from: sheet.minX, to: sheet.maxX)
       let track = viewport.insetBy(dx: 6, dy: 8)

@@ -167,8 +167,8 @@ package final class PercentSlider {
     commands.shadow(plate, sigma: 8, offset: Vector(dx: 0, dy: 2), color: .black.opacity(0.25 * opacity))
     Canvas.draw(into: &commands, theme: context.theme) { canvas in
       canvas.opacity = opacity
-      canvas.fill(plate, canvas.floating)
-      canvas.draw(Self.control(shown.fraction, in: frame))
+      canvas.fill(plate, canvas.theme.floating)
+      Self.control(shown.fraction, in: frame).draw(on: &canvas)
       canvas.button(shown.isHeld ? "Continue" : "Pause", in: buttons.pause)
       canvas.button("Reverse", in: buttons.reverse)
       canvas.text(

@@ -1,6 +1,5 @@
 internal import FluidNavigation
 internal import FluidScript
-internal import PlaygroundKit
 internal import PlaygroundPages
 
 /// The item of the picture that a photo page shows, or of the one that it began with, on the page that it came out of.

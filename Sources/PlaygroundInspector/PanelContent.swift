@@ -1,4 +1,3 @@
-internal import FluidGeometry
 package import FluidGestures
 package import FluidMotion
 package import FluidScript

@@ -1,4 +1,3 @@
-internal import FluidMotion
 internal import FluidScript
 package import PlaygroundControls
 package import PlaygroundKit

@@ -1,6 +1,5 @@
 internal import FluidGeometry
 internal import FluidGestures
-internal import FluidMotion
 package import PlaygroundControls
 internal import PlaygroundKit
 

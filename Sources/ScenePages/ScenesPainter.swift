@@ -1,6 +1,5 @@
 internal import FluidGeometry
 internal import FluidGestures
-internal import FluidNavigation
 internal import FluidScene
 internal import FluidScript
 internal import PlaygroundControls

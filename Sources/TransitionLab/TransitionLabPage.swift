@@ -1,7 +1,6 @@
 package import FluidGeometry
 package import FluidGestures
 package import FluidMotion
-internal import FluidNavigation
 internal import FluidScene
 package import FluidScript
 package import PlaygroundControls

@@ -5,7 +5,6 @@ package import FluidNavigation
 internal import FluidPainter
 package import FluidScene
 package import FluidScript
-internal import PlaygroundControls
 internal import PlaygroundKit
 package import PlaygroundPages
 package import PlaygroundPictures

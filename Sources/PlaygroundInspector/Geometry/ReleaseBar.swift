@@ -3,7 +3,6 @@ package import FluidGeometry
 package import FluidNavigation
 internal import FluidScene
 package import PlaygroundControls
-internal import PlaygroundKit
 internal import PlaygroundPages
 
 /// The scale, progress or height that a release is read as, on a line from nothing to full screen, and where the decision changes.

@@ -3,7 +3,6 @@ package import FluidMotion
 package import FluidNavigation
 package import FluidScene
 package import PlaygroundControls
-internal import PlaygroundKit
 package import PlaygroundPages
 
 /// The four states as boxes, the callbacks as arrows between them, and the view that is added and removed as a mark on

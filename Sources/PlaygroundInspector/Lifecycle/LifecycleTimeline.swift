@@ -2,7 +2,6 @@ package import FluidGeometry
 internal import FluidNavigation
 internal import FluidScene
 package import PlaygroundControls
-internal import PlaygroundKit
 package import PlaygroundPages
 
 /// A lane for each page over the last ten seconds: how far it was on the screen, a tick for each callback, and beneath it a

@@ -1,6 +1,5 @@
 package import FluidGeometry
 package import FluidMotion
-internal import PlaygroundKit
 package import PlaygroundPages
 
 /// A disc for each page, which goes from state to state, and the steps that have just been taken.

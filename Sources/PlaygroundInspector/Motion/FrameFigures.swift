@@ -1,9 +1,7 @@
 internal import FluidFiles
 package import FluidGeometry
-internal import FluidMotion
 internal import FluidPacing
 package import PlaygroundControls
-internal import PlaygroundKit
 package import PlaygroundPages
 
 /// Latency and hitches of the last seconds, in figures.

@@ -2,7 +2,6 @@ internal import FluidFiles
 package import FluidGeometry
 package import FluidScene
 package import PlaygroundControls
-internal import PlaygroundKit
 package import PlaygroundPages
 
 /// One quantity over the last four seconds: its curve and that of its rate, and the moments at which the page changed hands; beneath them

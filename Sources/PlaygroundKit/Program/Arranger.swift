@@ -98,7 +98,7 @@ package struct Arranger: ProgramPart {
   private func open(_ opening: Script.Opening) {
     let layout = opening.layout.flatMap(LibraryStyle.init)
     let picture = {
-      let index = program.home.store?.files.collection.index(named: opening.name)
+      let index = pictures?.files.collection.index(named: opening.name)
       return index.flatMap { program.navigator.page(of: $0, in: layout) }
     }
     guard

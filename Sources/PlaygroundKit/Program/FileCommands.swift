@@ -50,7 +50,7 @@ struct FileCommands: ProgramPart {
   /// The picture of the open page, or the one that keys act on.
   private func withFileInHand(_ act: (PictureStore, Int, PicturePath) -> Void) {
     guard let pictures else { return }
-    let page = program.navigation.topViewController as? Page
+    let page = navigation.topViewController as? Page
     guard let index = page?.pictureInHand.index, let path = pictures.files.collection.path(of: index).absolute else {
       return say("Choose a picture with the arrow keys first", for: FootLine.readingTime)
     }

@@ -3,8 +3,6 @@ internal import FluidGestures
 internal import FluidMotion
 internal import FluidNavigation
 internal import FluidScript
-internal import FluidTransitions
-internal import PlaygroundControls
 internal import PlaygroundPages
 internal import PlaygroundPictures
 

@@ -51,14 +51,14 @@ package struct ProgramBar: ProgramPart {
   /// The page on top whose title opens something.
   private var titlePage: Page? {
     guard isForFingers else { return nil }
-    if program.front.isRootOnTop { return program.home.pictures.flatMap { $0.order.count > 0 ? $0 : nil } }
+    if program.front.isRootOnTop { return pictureHome.flatMap { $0.order.count > 0 ? $0 : nil } }
     return hasBackButton && program.front.openPage?.navigationItem.isTitleButton == true ? program.front.openPage : nil
   }
 
   /// Returns the place of a page's title, from the leading edge.
   private func titleFrame(of page: Page, by measure: TextMeasure) -> Rect {
     let button: Chrome.Button =
-      page === program.home.root ? .entrance : program.navigation.state(of: page)?.isPresented == true ? .done : .back
+      page === program.home.root ? .entrance : navigation.state(of: page)?.isPresented == true ? .done : .back
     let room = layout(button).title
     let words = measure.width(of: page.navigationItem.title, in: TextStyle(.body, weight: .semibold))
     let width = min(words, room.upperBound - room.lowerBound) + 2 * PopUp.margin
@@ -71,13 +71,13 @@ package struct ProgramBar: ProgramPart {
   package func nameButton(of page: Page) -> BarButtonItem? {
     guard !page.isPanel else { return nil }
     let button = source(Chrome.nameButton, titleFrame(of: page, by: program.surroundings.measure))
-    button.alpha = 1 - page.barHiding(at: program.navigation.now)
+    button.alpha = 1 - page.barHiding(at: navigation.now)
     return button
   }
 
   // MARK: The buttons
 
-  private var isForFingers: Bool { program.home.store != nil && !program.chrome.isHelpOpen }
+  private var isForFingers: Bool { pictures != nil && !program.chrome.isHelpOpen }
 
   /// The button of the page on top; `nil` where the bar is not for fingers.
   var button: Chrome.Button? {
@@ -88,24 +88,24 @@ package struct ProgramBar: ProgramPart {
 
   /// Whether there is something to go back from.
   var hasBackButton: Bool {
-    let top = program.navigation.topViewController
-    return program.home.store != nil && top !== program.home.root && top.modalPresentationStyle.fillsWindow
+    let top = navigation.topViewController
+    return pictures != nil && top !== program.home.root && top.modalPresentationStyle.fillsWindow
       && (top as? Page)?.navigationItem.isBarHidden != true
   }
 
   /// Whether the bar has the way on from the first page.
-  var hasEntrance: Bool { program.home.store != nil && program.front.isRootOnTop && program.kinds.entrance != nil }
+  var hasEntrance: Bool { pictures != nil && program.front.isRootOnTop && program.kinds.entrance != nil }
 
   /// The way on from the first page, where a page covers the bar that has it.
   package func entranceButton(of page: Page) -> BarButtonItem? {
-    let pages = program.navigation.viewControllers
+    let pages = navigation.viewControllers
     let isOverRoot = pages.firstIndex { $0 === page }.map { $0 == 1 } ?? (pages.count == 1)
     return isOverRoot ? entranceButton : nil
   }
 
   /// The way on in the bar; `nil` where there is none.
   var entranceButton: BarButtonItem? {
-    guard program.home.store != nil, let entrance = program.chrome.entrance else { return nil }
+    guard pictures != nil, let entrance = program.chrome.entrance else { return nil }
     let word = program.surroundings.measure.width(of: entrance, in: TextStyle(.body))
     return source(
       Chrome.entranceButton,

@@ -10,7 +10,7 @@ internal import PlaygroundPages
 struct ProgramMenus: ProgramPart {
   let program: Playground
 
-  private var now: Instant { program.navigation.now }
+  private var now: Instant { navigation.now }
 
   // MARK: What opens them
 
@@ -73,9 +73,9 @@ struct ProgramMenus: ProgramPart {
 
   /// The right button was clicked, and not dragged: opens the menu of the picture at a point.
   func openContextMenu(at point: Point) {
-    guard program.home.store != nil, !program.keys.isCovered, !program.navigation.isAnimating else { return }
+    guard pictures != nil, !program.keys.isCovered, !navigation.isAnimating else { return }
     let (isRootOnTop, hand) = (program.front.isRootOnTop, program.front.openPage?.pictureInHand)
-    if let home = program.home.pictures, isRootOnTop {
+    if let home = pictureHome, isRootOnTop {
       guard let index = home.index(at: point) else { return }
       home.focus = index
     } else if hand?.index == nil {

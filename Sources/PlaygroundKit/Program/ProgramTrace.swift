@@ -44,7 +44,7 @@ public struct ProgramTrace: ProgramPart {
     var frame = TraceFrame()
     frame.frame = number
     frame.time = time
-    frame.stack = program.navigation.viewControllers.map(\.traceName)
+    frame.stack = navigation.viewControllers.map(\.traceName)
     frame.states = TraceWords(program.openPages.all.map { ($0.traceName, $0.appearanceState.rawValue) })
     for event in program.inspection.traced ?? [] {
       if case .hierarchy = event.kind {
@@ -55,20 +55,20 @@ public struct ProgramTrace: ProgramPart {
       }
     }
     frame.phase = (flying?.phase ?? .rest).rawValue
-    frame.gesture = flying.flatMap { program.navigation.interaction(of: $0.controller)?.gesture?.rawValue } ?? "none"
+    frame.gesture = flying.flatMap { navigation.interaction(of: $0.controller)?.gesture?.rawValue } ?? "none"
     frame.progress = top?.progress ?? 0
     frame.velocity = top?.progressVelocity ?? 0
     if let card = top?.card { trace(card, into: &frame) } else { trace(top, into: &frame) }
-    if program.home.store != nil {
+    if pictures != nil {
       frame.surroundings.bar = program.front.barPage.map { TraceFrame.Bar(title: $0.bar.title, button: $0.bar.button) }
     }
     frame.detent = top?.card?.detent?.rawValue
-    frame.scroll = (top?.controller as? Page)?.contentOffset(at: program.navigation.now)
+    frame.scroll = (top?.controller as? Page)?.contentOffset(at: navigation.now)
     if program.settings.study.showsMatches { frame.matches = SourceMatches(of: program).elements.map(\.text) }
-    if let pictures = program.home.store {
+    if let pictures {
       frame.content.sharpness = top?.card.flatMap(sharpness)
       frame.pictures = TraceFrame.Pictures(pictures.tiles.census)
-      frame.highlight = program.home.pictures?.highlight(at: program.navigation.now).map {
+      frame.highlight = pictureHome?.highlight(at: navigation.now).map {
         TraceFrame.Highlight(pictures.files.collection.name(of: $0.index), $0.amount)
       }
     }
@@ -84,7 +84,7 @@ public struct ProgramTrace: ProgramPart {
     let sourcePicture = sourceFrame.flatMap { first?.picture?.frame(inSource: $0) }
     frame.card = TraceFrame.Card(card.pose.outline)
     frame.content.page = TraceFrame.Box(pageTransform.apply(bounds))
-    frame.content.picture = page?.picture?.frame(in: bounds, at: program.navigation.now).map {
+    frame.content.picture = page?.picture?.frame(in: bounds, at: navigation.now).map {
       TraceFrame.Box(pageTransform.apply($0))
     }
     frame.content.sourcePicture = sourcePicture.map {
@@ -96,13 +96,13 @@ public struct ProgramTrace: ProgramPart {
     frame.surroundings.sourceOpacity = card.pose.sourceOpacity.clamped(to: 0...1)
     frame.source = TraceFrame.Source(
       first?.source?.name ?? card.firstController.title, card.endpoints.source?.frame,
-      isHidden: card.sourceID.map(program.navigation.isSourceHidden) ?? false)
+      isHidden: card.sourceID.map(navigation.isSourceHidden) ?? false)
   }
 
   /// A page that moves as a whole is its own card, where it stays an upright rectangle.
   private func trace(_ top: PresentedPage?, into frame: inout TraceFrame) {
     if let top, case .flat(let transform) = top.placement.surface, let similarity = Similarity(transform) {
-      let picture = (top.controller as? Page)?.picture?.frame(in: program.bounds, at: program.navigation.now)
+      let picture = (top.controller as? Page)?.picture?.frame(in: program.bounds, at: navigation.now)
       frame.card = TraceFrame.Card(RoundedShape(similarity.apply(program.bounds)))
       frame.content.page = TraceFrame.Box(similarity.apply(program.bounds))
       frame.content.picture = picture.map { TraceFrame.Box(similarity.apply($0)) }
@@ -120,8 +120,8 @@ public struct ProgramTrace: ProgramPart {
     surroundings.backing = backing
     surroundings.dim = dim
     surroundings.coveredScale =
-      1 - program.navigation.physics.covered.recession
-      * (program.navigation.state(of: under?.controller ?? program.home.root)?.coverage ?? 0)
+      1 - navigation.physics.covered.recession
+      * (navigation.state(of: under?.controller ?? program.home.root)?.coverage ?? 0)
     if let under, case .flat(let transform) = under.cover.surface {
       surroundings.covered = Similarity(transform).map { TraceFrame.Box($0.apply(program.bounds)) }
     }
@@ -131,11 +131,11 @@ public struct ProgramTrace: ProgramPart {
 
   private func sharpness(_ card: ZoomCard) -> Double? {
     guard let page = card.controller as? Page,
-      let picture = page.picture?.frame(in: card.endpoints.pageBounds, at: program.navigation.now)
+      let picture = page.picture?.frame(in: card.endpoints.pageBounds, at: navigation.now)
     else { return nil }
     return page.picture?.sharpness(
       pixels: card.pose.pageTransform(pageSize: card.endpoints.pageSize).apply(picture).width * program.scale,
-      at: program.navigation.now)
+      at: navigation.now)
   }
 }
 

@@ -1,5 +1,4 @@
 package import FluidGeometry
-internal import FluidGestures
 package import FluidMotion
 internal import FluidScene
 internal import FluidScript

@@ -1,9 +1,7 @@
 internal import FluidFiles
-internal import FluidGeometry
 internal import FluidMotion
 package import FluidPacing
 package import FluidScript
-internal import PlaygroundKit
 package import PlaygroundPages
 
 /// Latencies and hitches as lines of JSON: a header, a line a frame, and a summary at the end. Milliseconds of the window's

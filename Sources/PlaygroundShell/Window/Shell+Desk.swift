@@ -1,5 +1,4 @@
 internal import FluidMotion
-internal import FluidScene
 internal import FluidScript
 internal import PlaygroundKit
 internal import PlaygroundPictures

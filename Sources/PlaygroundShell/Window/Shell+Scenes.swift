@@ -1,9 +1,7 @@
 internal import FluidGestures
 internal import FluidMotion
-internal import FluidScene
 internal import FluidScript
 internal import PlaygroundKit
-internal import PlaygroundPages
 
 /// Scenes in the window: each takes the place of what is there, which comes back as it was.
 extension Shell {

@@ -39,7 +39,8 @@ extension MeshPainter {
       map: silhouette.map { TextureMap($0, minimum: frame.low, maximum: frame.high, inverse: inverse) })
   }
 
-  private static let still = PixelShape.Turn(0, about: .zero)
+  /// No rotation.
+  static let still = PixelShape.Turn(0, about: .zero)
 
   /// What the size of a frame may differ by from the layer's, in pixels, until its last ones are off by what can be seen.
   private static let exactness = 1.0 / 64
@@ -65,12 +66,8 @@ extension MeshPainter {
   }
 
   private func shows(_ outline: PixelShape, _ map: PixelMap) -> Bool {
-    let corners = [
-      outline.minimum, outline.maximum, SIMD2(outline.minimum.x, outline.maximum.y),
-      SIMD2(outline.maximum.x, outline.minimum.y),
-    ].map(map.apply)
-    let low = corners.reduce(corners[0]) { $0.replacing(with: $1, where: $1 .< $0) }
-    let high = corners.reduce(corners[0]) { $0.replacing(with: $1, where: $1 .> $0) }
-    return target.shows(low, high)
+    let (low, high) = (outline.minimum, outline.maximum)
+    return target.shows(
+      map.apply(low), map.apply(high), map.apply(SIMD2(low.x, high.y)), map.apply(SIMD2(high.x, low.y)))
   }
 }

@@ -18,12 +18,7 @@ extension MeshPainter {
       guard target.shows(low, high) else { continue }
       batch.prepare(run.region.texture, .over)
       let map = TextureMap(run.region, minimum: low, maximum: high)
-      let first = batch.nextIndex
-      batch.addVertex(low, color, map.apply(low))
-      batch.addVertex(SIMD2(high.x, low.y), color, map.apply(SIMD2(high.x, low.y)))
-      batch.addVertex(high, color, map.apply(high))
-      batch.addVertex(SIMD2(low.x, high.y), color, map.apply(SIMD2(low.x, high.y)))
-      batch.addQuad(first, first + 1, first + 2, first + 3)
+      batch.fill(UprightCut.Box(low: low, high: high), turn: Self.still, color: color, map: map)
     }
   }
 }

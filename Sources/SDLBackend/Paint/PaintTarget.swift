@@ -77,6 +77,12 @@ final class PaintTarget {
   /// Whether anything of a box in pixels can be seen.
   func shows(_ low: SIMD2<Double>, _ high: SIMD2<Double>) -> Bool { clips.shows(low, high) }
 
+  /// Whether anything of the box around four points can be seen.
+  func shows(_ a: SIMD2<Double>, _ b: SIMD2<Double>, _ c: SIMD2<Double>, _ d: SIMD2<Double>) -> Bool {
+    shows(
+      pointwiseMin(pointwiseMin(a, b), pointwiseMin(c, d)), pointwiseMax(pointwiseMax(a, b), pointwiseMax(c, d)))
+  }
+
   /// The outline in pixels where any of it can be seen.
   func visible(_ shape: RoundedShape) -> PixelShape? {
     guard let outline = PixelShape(shape, scale: scale) else { return nil }

@@ -50,21 +50,12 @@ struct ShadowPainter {
       for column in 0..<(columns - 1) {
         let a = first + ring * columns + column
         let b = a + columns
-        guard showsQuad(Int(ring * columns + column), columns: Int(columns)) else { continue }
+        // Around a card that fills the window most of its shadow is not to be seen.
+        let (here, below) = (Int(ring * columns + column), Int((ring + 1) * columns + column))
+        guard target.shows(places[here], places[here + 1], places[below], places[below + 1]) else { continue }
         // Diagonals that mirror each other make quadrants that do.
         if isMirrored { target.batch.addQuad(a, a + 1, b + 1, b) } else { target.batch.addQuad(a, b, b + 1, a + 1) }
       }
     }
-  }
-
-  /// Around a card that fills the window most of its shadow is not to be seen.
-  private func showsQuad(_ corner: Int, columns: Int) -> Bool {
-    var low = places[corner]
-    var high = low
-    for place in [places[corner + 1], places[corner + columns], places[corner + columns + 1]] {
-      low = pointwiseMin(low, place)
-      high = pointwiseMax(high, place)
-    }
-    return target.shows(low, high)
   }
 }

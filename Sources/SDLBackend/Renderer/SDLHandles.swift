@@ -143,10 +143,8 @@ final class RendererHandle {
 
   /// The graphics card and its driver, in OpenGL's words.
   var device: String? {
-    guard name.hasPrefix("opengl"), let function = SDL_GL_GetProcAddress("glGetString") else { return nil }
-    typealias GetString = @convention(c) (UInt32) -> UnsafePointer<CChar>?
-    let getString = unsafeBitCast(function, to: GetString.self)
-    let (renderer, version): (UInt32, UInt32) = (0x1F01, 0x1F02)
-    return [renderer, version].compactMap { getString($0).map { String(cString: $0) } }.joined(separator: ", OpenGL ")
+    guard name.hasPrefix("opengl") else { return nil }
+    let words = [OpenGL.rendererName, OpenGL.version].compactMap(OpenGL.text)
+    return words.isEmpty ? nil : words.joined(separator: ", OpenGL ")
   }
 }

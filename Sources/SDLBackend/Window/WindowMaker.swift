@@ -101,7 +101,7 @@ enum WindowMaker {
       }
       let renderer = RendererHandle(pointer, window: window, ordersForRasterizer: options.ordersForRasterizer)
       // Premultiplied blending is what everything is drawn with.
-      if SDL_SetRenderDrawBlendMode(pointer, MeshBatch.overBlendMode()) == 0 { return renderer }
+      if SDL_SetRenderDrawBlendMode(pointer, .over) == 0 { return renderer }
     }
     throw .noOpenGL(reason: SDLBackendError.latestReason)
   }

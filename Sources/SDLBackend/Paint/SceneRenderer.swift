@@ -86,17 +86,6 @@ final class SceneRenderer {
     layers.forgetTextures()
     effects.forgetTextures()
   }
-
-  /// Gives back memory that only frames which follow one another need: one page of the atlas at a time, so that no event waits for more,
-  /// and then the rest.
-  ///
-  /// - Returns: whether there may be more of it.
-  func returnMemory() -> Bool {
-    if images.clearPage() { return true }
-    renderer.driver.releaseCompiler()
-    PixelAllocation.returnFreedMemory()
-    return false
-  }
 }
 
 extension Color {

@@ -31,12 +31,15 @@ struct IdleWork {
     return true
   }
 
-  /// Gives some memory back, where it is time for that.
+  /// Gives memory back, where it is time for that: one page of the atlas at a time, so that no event waits for more, and then the rest.
   ///
   /// - Returns: whether anything was done.
   mutating func returnMemory(at now: Instant) -> Bool {
     guard let memoryReturnAt, now >= memoryReturnAt, !window.isUploading else { return false }
-    if !window.scene.returnMemory() { self.memoryReturnAt = nil }
+    if window.scene.images.clearPage() { return true }
+    window.renderer.driver.releaseCompiler()
+    PixelAllocation.returnFreedMemory()
+    self.memoryReturnAt = nil
     return true
   }
 }

@@ -1,3 +1,4 @@
+import FluidPictures
 import PlaygroundControls
 import PlaygroundShell
 import SDLBackend
@@ -8,7 +9,7 @@ extension Session {
     if request.isHeadless || request.bugReport != nil { SDLWindow.keepShadersOffFullDisk() }
     if let path = request.bugReport {
       let session = try Session.reported(request)
-      return print(try session.writeReport(to: path, version: FluidZoom.version) { SDLWindow.report(of: session) })
+      return print(try session.writeReport(to: path, version: FluidZoom.version) { session.windowReport })
     }
     let session = try Session(request)
     try session.requireMemory()
@@ -16,6 +17,17 @@ extension Session {
     guard request.isHeadless else { return try session.runInWindow() }
     let ruler = TextRuler()
     try session.runHeadless(
-      { try SDLWindow.canvas(size: $0, scale: $1, ruler: ruler) }, measure: .by(ruler))
+      { try WindowCanvas(size: $0, scale: $1, ruler: ruler) }, measure: .by(ruler))
+  }
+
+  /// Lines about the window and what draws in it: on the display, where there is one; without one what draws is another program.
+  private var windowReport: [String] {
+    var options = SDLWindow.Options(title: "FluidZoom", size: windowSize)
+    options.isHidden = true
+    if !request.isHeadless, let window = try? SDLWindow(options) {
+      return window.report + ["display profile: \(DisplayProfile.ofDisplay.name)"]
+    }
+    options.isHeadless = true
+    do { return try SDLWindow(options).report + ["without a display"] } catch { return ["\(error)"] }
   }
 }

@@ -9,7 +9,7 @@ extension Session {
   /// Pictures are being decoded while the window is being made, in the colours of its display.
   func runInWindow() throws {
     SDLWindow.prepare()
-    try DisplayProfile.$current.withValue(SDLWindow.programProfile) {
+    try DisplayProfile.$current.withValue(DisplayProfile.ofDisplay) {
       try runOnDisplay()
     }
   }
@@ -33,6 +33,13 @@ extension Session {
       },
       { input in FrameOutput(shell.step(WindowInput(input, of: window))) })
     say(try shell.finish(after: last))
+  }
+}
+
+extension DisplayProfile {
+  /// The profile of the display on which a window would open now; sRGB where it has none, or a damaged one.
+  static var ofDisplay: DisplayProfile {
+    SDLWindow.displayProfile(atMost: maximumBytes).flatMap { DisplayProfile(icc: $0) } ?? .sRGB
   }
 }
 

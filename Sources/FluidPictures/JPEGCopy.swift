@@ -25,7 +25,7 @@ package enum JPEGCopy {
     entry.jpeg.withUnsafeBufferPointer { bytes in
       do throws(PictureFailure) {
         var decoder = try JPEGDecoder(bytes)
-        let picture = try PictureDecoder(decodingWith: nil).decode(
+        let picture = try PlainDecoder(limits: PictureLimits(), display: .sRGB).decode(
           &decoder, .up, .full, nil, PictureCancellation(), meanColor: entry.meanColor)
         result = .success(
           DecodedPicture(bitmap: picture.bitmap, fullSize: entry.fullSize, meanColor: picture.meanColor))

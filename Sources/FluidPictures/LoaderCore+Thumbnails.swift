@@ -13,7 +13,7 @@ extension LoaderCore {
     }
     switch remembered.find(for: request, orAmong: { label in state.withLock { $0.writes.content(of: label) } }) {
     case .picture(let picture):
-      let shown = try decoder.shown(picture, job.cancellation).remembered
+      let shown = try decoder.plain.shown(picture, job.cancellation).remembered
       // What is near is soon asked for again, and a JPEG in memory is read in a fifth of the time; the others are read here once.
       if request.priority > 0 { keep(shown, key) }
       return shown
@@ -21,10 +21,10 @@ extension LoaderCore {
     case nil: break
     }
     let made = remembered.make(request) { target throws(PictureFailure) in
-      try decoder.withoutDisplay.decode(request.path, request.header, target, job.cancellation)
+      try decoder.showing(on: .sRGB).decode(request.path, request.header, target, job.cancellation)
     }
     let isWritten = made.new.map { new in state.withLock { $0.writes.add(new) } } ?? false
-    let picture = try decoder.shown(try made.outcome.get(), job.cancellation)
+    let picture = try decoder.plain.shown(try made.outcome.get(), job.cancellation)
     // What is not near is read from the cache when it first comes into sight, if ever.
     if request.priority > 0 || !isWritten { keep(picture, key) }
     return picture

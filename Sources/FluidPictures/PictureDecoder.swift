@@ -1,15 +1,19 @@
+internal import FluidFiles
 import FluidScene
 
 /// Decodes files on the calling thread, which for some formats waits for a process that decodes. For any number of threads at
 /// once.
 public struct PictureDecoder: Sendable {
-  /// The limits beyond which a file is refused.
-  public let limits: PictureLimits
+  /// Decodes in this process.
+  private(set) var plain: PlainDecoder
   /// Where all but JPEG and PNG are decoded.
   private(set) var decoders: DecoderPool?
+
+  /// The limits beyond which a file is refused.
+  public var limits: PictureLimits { plain.limits }
+
   /// Whose colours the pixels have.
-  private(set) var display: DisplayProfile
-  let transforms = ColorTransforms()
+  var display: DisplayProfile { plain.display }
 
   /// Creates a decoder.
   ///
@@ -22,15 +26,14 @@ public struct PictureDecoder: Sendable {
     limits: PictureLimits = PictureLimits(), decodingWith program: DecoderProgram? = DecoderProgram.current,
     showingOn display: DisplayProfile = DisplayProfile.current
   ) {
-    self.limits = limits
-    self.display = display
+    plain = PlainDecoder(limits: limits, display: display)
     decoders = program.map { DecoderPool($0, limits) }
   }
 
   /// The same decoder for pixels of another display.
   func showing(on display: DisplayProfile) -> PictureDecoder {
     var decoder = self
-    decoder.display = display
+    decoder.plain.display = display
     return decoder
   }
 
@@ -44,7 +47,11 @@ public struct PictureDecoder: Sendable {
   ) throws(PictureFailure) -> DecodedPicture {
     try cancellation.check()
     try limits.check(header.size)
-    return try decoder(of: path, header.format).decode(try OpenFile(path), header, target, cancellation)
+    let decoder = decoder(of: path, header.format)
+    let file = try OpenFile(path)
+    return decoder.decodesApart(header.format)
+      ? try decoder.decodeApart(file, header.format, target, cancellation)
+      : try plain.decode(file, header, target, cancellation)
   }
 
   /// This one, or one that starts no process, for a file that needs none.
@@ -59,38 +66,25 @@ public struct PictureDecoder: Sendable {
     format.isDecodedApart && (decoders != nil || format.codec != nil)
   }
 
-  func decode(
-    _ file: borrowing OpenFile, _ header: PictureHeader, _ target: PictureTarget, _ cancellation: PictureCancellation
-  ) throws(PictureFailure) -> DecodedPicture {
-    if decodesApart(header.format) {
-      return try decodeApart(file, header.format, target, cancellation)
-    }
-    if header.format == .jpeg {
-      var reader = try ByteReader(sharing: file)
-      let transform = transform(of: .jpeg, &reader)
-      var decoder = try JPEGDecoder(file, 0..<file.byteSize, limits, cancellation)
-      return try decode(&decoder, header.orientation, target, transform, cancellation)
-    }
-    if header.format == .raw { return try decodeRaw(file, target, cancellation) }
-    if header.format == .svg { return try draw(file, target, cancellation) }
-    if header.format == .png {
-      return try decode(
-        try PNGDecoder(file, cancellation), reader: try ByteReader(sharing: file), header, target, cancellation)
-    }
-    return try decodeWhole(file, header, target, cancellation)
+  /// The size of an SVG whose header has none.
+  func measure(_ file: borrowing OpenFile) throws(PictureFailure) -> PixelSize {
+    guard decoders != nil else { return try plain.measure(file) }
+    let pixel = PictureTarget.fitting(PixelSize(width: 1, height: 1))
+    return try decodeApart(file, .svg, pixel, PictureCancellation()).fullSize
   }
 
-  /// The largest JPEG of a camera's raw file, looked for anew: what the header said may be long ago.
-  private func decodeRaw(
-    _ file: borrowing OpenFile, _ target: PictureTarget, _ cancellation: PictureCancellation
-  ) throws(PictureFailure) -> DecodedPicture {
-    var reader = try ByteReader(sharing: file)
-    let fields = try HeaderFields(.raw, &reader)
-    guard let place = fields.jpeg else { throw .damaged(detail: "no picture in it") }
-    let transform = transform(of: fields, &reader)
-    var decoder = try JPEGDecoder(file, place, limits, cancellation)
-    return try decode(&decoder, fields.orientation, target, transform, cancellation)
+  /// The whole picture as a PNG file, upright and in the display's colours.
+  ///
+  /// - Parameter path: of the picture's file.
+  package func png(of path: PicturePath) throws(PictureFailure) -> [UInt8] {
+    let picture = try decode(path, try PictureHeader(of: path, decodingWith: self), .full)
+    guard let bytes = ThumbnailPNG.encode(picture.bitmap, [:]) else {
+      throw .tooLargeForMemory(bytes: picture.bitmap.pixels.count)
+    }
+    return bytes
   }
+
+  // MARK: Sooner than the picture
 
   /// Returns the small JPEG that a camera embeds in its files; `nil` where there is none that shows the whole picture.
   /// ``DecodedPicture/fullSize`` is that of the whole picture.
@@ -98,193 +92,74 @@ public struct PictureDecoder: Sendable {
     _ path: PicturePath, _ header: PictureHeader, _ target: PictureTarget = .full,
     _ cancellation: PictureCancellation = PictureCancellation()
   ) throws(PictureFailure) -> DecodedPicture? {
-    guard let place = header.embeddedThumbnail else { return nil }
-    let file = try OpenFile(path)
-    let range = place.offset..<place.offset.addingClamped(place.length)
-    var reader = try ByteReader(sharing: file)
-    var fields = try HeaderFields(header.format, &reader)
-    // Three colours as a rule, also of inks; what they stand for is what the picture's do.
-    fields.model = .colors
-    let transform = transform(of: fields, &reader)
-    var decoder = try JPEGDecoder(file, range, limits, cancellation)
-    let thumbnail = try decode(&decoder, header.orientation, target, transform, cancellation)
-    guard !thumbnail.isCutOff else { throw .truncated }
-    return DecodedPicture(bitmap: thumbnail.bitmap, fullSize: header.size, meanColor: thumbnail.meanColor)
+    try plain.decodeEmbeddedThumbnail(path, header, target, cancellation)
   }
 
-  /// - Parameter meanColor: of the visible pixels, where it is known.
-  func decode(
-    _ decoder: inout JPEGDecoder, _ orientation: PictureOrientation, _ target: PictureTarget,
-    _ transform: ColorTransform?, _ cancellation: PictureCancellation, meanColor: Color? = nil
-  ) throws(PictureFailure) -> DecodedPicture {
-    let full = orientation.applied(to: decoder.size)
-    try limits.check(full)
-    let upright = target.size(of: full)
-    try limits.check(decodingBytes: decoder.workingBytes.addingClamped(upright.byteCount))
-    let output = orientation.applied(to: upright)
-    if transform?.pixels == .inks { decoder.keepInks() }
-    let source = try decoder.start(covering: output)
-    let bitmap = try Bitmap.make(upright, transform, cancellation) { pixels throws(PictureFailure) in
-      if source == output, orientation == .up {
-        var row = 0
-        while row < source.height {
-          try cancellation.check()
-          row += try decoder.read(RowScaler.batch, of: source.width, into: pixels + row * source.width)
-        }
-        return true
-      }
-      var scaler = RowScaler(from: source, to: output, orientation, into: pixels)
-      let rows = UnsafeMutablePointer<UInt32>.allocate(capacity: source.width * RowScaler.batch)
-      defer { rows.deallocate() }
-      var row = 0
-      while row < source.height {
-        try cancellation.check()
-        let count = try decoder.read(RowScaler.batch, of: source.width, into: rows)
-        scaler.add(rows, count: count)
-        row += count
-      }
-      return true
+  /// Returns what stands for a picture until its thumbnail is made: the small JPEG that a camera embeds or else the whole picture,
+  /// coarsely, or, in a single pixel, the colour of a part of it. `nil` where none of them is quick to have.
+  func decodeStandIn(
+    _ path: PicturePath, _ header: PictureHeader, _ target: PictureTarget, _ cancellation: PictureCancellation
+  ) throws(PictureFailure) -> DecodedPicture? {
+    if header.embeddedThumbnail != nil {
+      return try decodeEmbeddedThumbnail(path, header, target, cancellation)
     }
-    var picture = DecodedPicture(bitmap: bitmap, fullSize: full, meanColor: meanColor)
-    picture.isCutOff = decoder.isCutOff
+    guard header.hasStandIn else { return nil }
+    let decoder = decoder(of: path, header.format)
+    let file = try OpenFile(path)
+    if decoder.decodesApart(header.format) {
+      return try decoder.sketchApart(file, header.format, target, cancellation)
+    }
+    return try FirstRows(plain).color(file, header, cancellation)
+  }
+
+  /// Returns the whole picture at an eighth of its size, or smaller, of what comes first in its file. `nil` where that is not a small
+  /// part of the file.
+  func decodeCoarse(
+    _ path: PicturePath, _ header: PictureHeader, _ target: PictureTarget, _ cancellation: PictureCancellation
+  ) throws(PictureFailure) -> DecodedPicture? {
+    guard header.hasCoarsePicture else { return nil }
+    return try FirstRows(plain).coarse(try OpenFile(path), header, target, cancellation)
+  }
+
+  // MARK: In a process of its own
+
+  /// A picture of a format that is decoded in a process of its own.
+  func decodeApart(
+    _ file: borrowing OpenFile, _ format: PictureFormat, _ target: PictureTarget, _ cancellation: PictureCancellation
+  ) throws(PictureFailure) -> DecodedPicture {
+    guard let decoders else { throw .noDecoder(detail: "this program has none") }
+    let limits = limits
+    // The other process turns them into the display's colours: what a file says of its own is read there alone.
+    let seconds = format == .svg ? limits.maximumDrawingSeconds : limits.maximumDecodingSeconds
+    let shared = try decoders.decode(file.descriptor, format, display, cancellation, seconds: seconds) {
+      full throws(PictureFailure) in
+      try limits.check(full)
+      let size = target.size(of: full, enlarging: format == .svg)
+      // The shared pixels, and a copy of them.
+      try limits.check(decodingBytes: size.byteCount.multipliedClamped(by: 2))
+      return .whole(size)
+    }
+    var picture = DecodedPicture(bitmap: try shared.bitmap(cancellation), fullSize: shared.full)
+    picture.isCutOff = shared.isCutOff
     return picture
   }
 
-  private func decodeWhole(
-    _ file: borrowing OpenFile, _ header: PictureHeader, _ target: PictureTarget, _ cancellation: PictureCancellation
-  ) throws(PictureFailure) -> DecodedPicture {
-    let contents = try contents(of: file, header, target)
-    if header.format == .ico || header.format == .cur {
-      return try decodeIcon(contents, header, target, cancellation)
+  /// What is quick to have of such a picture: the whole, coarsely, at a size or smaller, or a pixel of its colour; `nil` of one that is
+  /// clear in part, which says little.
+  func sketchApart(
+    _ file: borrowing OpenFile, _ format: PictureFormat, _ target: PictureTarget, _ cancellation: PictureCancellation
+  ) throws(PictureFailure) -> DecodedPicture? {
+    guard let decoders else { throw .noDecoder(detail: "this program has none") }
+    let limits = limits
+    let shared = try decoders.decode(
+      file.descriptor, format, display, cancellation, seconds: limits.maximumSketchSeconds,
+      patience: DecoderChild.patienceWithSketches
+    ) { full throws(PictureFailure) in
+      try limits.check(full)
+      return .sketch(target.size(of: full))
     }
-    var reader = try ByteReader(contents.bytes)
-    let transform = transform(of: header.format, &reader)
-    if header.format == .gif {
-      let gif = try GIFDecoder(contents.bytes, cancellation)
-      var shown = try picture(header, target, gif.size, transform, cancellation) { scaler throws(PictureFailure) in
-        try gif.forEachBatch(cancellation) { scaler.add($0, count: $1) }
-      }
-      shown.isCutOff = gif.isCutOff
-      return shown
-    }
-    if header.format == .webp {
-      guard let stored = try HeaderFields(.webp, &reader).size else { throw .damaged(detail: "no size") }
-      var (canvas, count) = (AnimationCanvas(stored), stored.height)
-      if header.mayBeAnimated {
-        let frames = try WebPFrames(contents)
-        try frames.advance(cancellation)
-        canvas = frames.canvas
-      } else {
-        count = try WebPRows.read(stored, of: contents.bytes, into: canvas.pixels)
-      }
-      var shown = try picture(header, target, canvas.size, transform, cancellation) { scaler throws(PictureFailure) in
-        try canvas.forEachBatch(cancellation) { scaler.add($0, count: $1) }
-      }
-      shown.isCutOff = count < stored.height
-      return shown
-    }
-    let surface = try ImageLibrary.load(contents, header.format, cancellation)
-    try cancellation.check()
-    let stored = try surface.size()
-    let full = header.orientation.applied(to: stored)
-    try limits.check(full)
-    let bytes = surface.byteCount.addingClamped(target.size(of: full).byteCount)
-    try limits.check(decodingBytes: bytes.addingClamped(contents.bytes.count))
-    var shown = try picture(header, target, stored, transform, cancellation) { scaler throws(PictureFailure) in
-      try surface.forEachBatch(of: stored, cancellation) { scaler.add($0, count: $1) }
-    }
-    shown.isCutOff = surface.isCutOff
-    return shown
-  }
-
-  /// A PNG, which may be inside of a file of another format.
-  ///
-  /// - Parameter reader: of what the PNG is decoded from.
-  func decode(
-    _ png: consuming PNGDecoder, reader: consuming ByteReader, _ header: PictureHeader, _ target: PictureTarget,
-    _ cancellation: PictureCancellation
-  ) throws(PictureFailure) -> DecodedPicture {
-    // A file is not refused for its header: what that lacks, its decoder knows better.
-    let fields = try? HeaderFields(.png, &reader)
-    let profile = fields.flatMap { PictureColors($0, &reader)?.profile }
-    let deep = profile?.deep
-    let transform = transforms.transform(from: deep?.rest ?? profile, to: display, of: fields?.model ?? .colors)
-    let full = header.orientation.applied(to: png.size)
-    try limits.check(full)
-    let output = target.size(of: full)
-    let rows = Surface.rowBytes(from: png.size, to: header.orientation.applied(to: output))
-    // Of 16 bits rows are twice as long.
-    let working = png.workingBytes.addingClamped(rows).multipliedClamped(by: deep == nil ? 1 : 2)
-    try limits.check(decodingBytes: working.addingClamped(output.byteCount))
-    var shown = try picture(header, target, png.size, transform, cancellation) { scaler throws(PictureFailure) in
-      try png.forEachBatch(cancellation, tone: deep?.tone) { scaler.add($0, count: $1) }
-    }
-    shown.isCutOff = png.isCutOff
-    return shown
-  }
-
-  /// - Parameter rows: hands all rows over; returns whether they are opaque.
-  func picture(
-    _ header: PictureHeader, _ target: PictureTarget, _ stored: PixelSize, _ transform: ColorTransform?,
-    _ cancellation: PictureCancellation,
-    _ rows: (inout RowScaler) throws(PictureFailure) -> Bool
-  ) throws(PictureFailure) -> DecodedPicture {
-    let full = header.orientation.applied(to: stored)
-    let size = target.size(of: full)
-    let output = header.orientation.applied(to: size)
-    let bitmap = try Bitmap.make(size, transform, cancellation) { pixels throws(PictureFailure) in
-      var scaler = RowScaler(from: stored, to: output, header.orientation, into: pixels)
-      return try rows(&scaler)
-    }
-    return DecodedPicture(bitmap: bitmap, fullSize: full)
-  }
-
-  /// The file's content, which is looked through once more before it is decoded: what its header said may be long ago.
-  private func contents(
-    of file: borrowing OpenFile, _ header: PictureHeader, _ target: PictureTarget
-  ) throws(PictureFailure) -> FileContents {
-    try limits.check(decodingBytes: file.byteSize)
-    let contents = try FileContents(of: file)
-    var reader = try ByteReader(contents.bytes)
-    let fields = try HeaderFields(header.format, &reader)
-    guard let stored = fields.size else { throw .damaged(detail: "no size") }
-    let full = header.orientation.applied(to: stored)
-    try limits.check(full)
-    let output = target.size(of: full)
-    let parts = [
-      stored.byteCount, fields.workingBytes, output.byteCount,
-      Surface.rowBytes(from: stored, to: header.orientation.applied(to: output)),
-    ]
-    try limits.check(decodingBytes: parts.reduce(contents.bytes.count) { $0.addingClamped($1) })
-    return contents
-  }
-}
-
-extension Bitmap {
-  /// Creates a bitmap whose pixels `fill` writes completely; `fill` returns whether they are opaque.
-  ///
-  /// - Parameter transform: what their colours are then turned into: they are fewer than those of the file as a rule. Means of
-  ///   numbers are taken before, as they are of sRGB.
-  static func make(
-    _ size: PixelSize, _ transform: ColorTransform?, _ cancellation: PictureCancellation,
-    _ fill: (UnsafeMutablePointer<UInt32>) throws(PictureFailure) -> Bool
-  ) throws(PictureFailure) -> Bitmap {
-    var result = Result<Bool, PictureFailure>.failure(.tooLargeForMemory(bytes: size.area * bytesPerPixel))
-    let bytes = [UInt8](unsafeUninitializedCapacity: size.area * bytesPerPixel) { buffer, count in
-      guard let base = buffer.baseAddress else { return }
-      base.withMemoryRebound(to: UInt32.self, capacity: size.area) { pixels in
-        do throws(PictureFailure) {
-          let isOpaque = try fill(pixels)
-          try transform?.apply(to: pixels, count: size.area, isOpaque: isOpaque, cancellation)
-          result = .success(isOpaque)
-          count = size.area * bytesPerPixel
-        } catch {
-          result = .failure(error)
-        }
-      }
-    }
-    let isOpaque = try result.get()
-    try cancellation.check()
-    return Bitmap(width: size.width, height: size.height, isOpaque: isOpaque, pixels: bytes)
+    let bitmap = try shared.bitmap(cancellation)
+    guard shared.size.area > 1 || bitmap.isOpaque else { return nil }
+    return DecodedPicture(bitmap: bitmap, fullSize: shared.full)
   }
 }

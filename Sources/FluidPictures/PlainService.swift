@@ -3,13 +3,12 @@
 struct PlainService: DecodedSource, ~Copyable {
   private let file: OpenFile
   private let header: PictureHeader
-  private let decoder: PictureDecoder
+  private let decoder: PlainDecoder
   /// The frames of a picture that moves, once one of them was wanted: all of them are for one display.
   private var frames: AnimationReader?
 
-  /// - Parameter decoder: one that starts no process.
   init(
-    _ format: PictureFormat, _ file: consuming OpenFile, _ fields: HeaderFields, _ decoder: PictureDecoder
+    _ format: PictureFormat, _ file: consuming OpenFile, _ fields: HeaderFields, _ decoder: PlainDecoder
   ) throws(PictureFailure) {
     let stored = if let size = fields.size { size } else { try decoder.measure(file) }
     header = PictureHeader(
@@ -25,13 +24,14 @@ struct PlainService: DecodedSource, ~Copyable {
   mutating func decode(
     _ part: DecodedPart, _ display: DisplayProfile, _ memory: borrowing OpenDescriptor
   ) throws(PictureFailure) -> DecoderMessage {
-    let decoder = decoder.showing(on: display)
+    var decoder = decoder
+    decoder.display = display
     switch part {
     case .whole(let size):
       let picture = try decoder.decode(file, header, .exactly(size), PictureCancellation())
       return .decoded(try SharedPixels.write(picture.bitmap, into: memory), isCutOff: picture.isCutOff)
     case .sketch:
-      guard let color = try decoder.colorOfFirstRows(file, header, PictureCancellation()) else {
+      guard let color = try FirstRows(decoder).color(file, header, PictureCancellation()) else {
         throw DecoderService.nothingQuick
       }
       return .decoded(try SharedPixels.write(color.bitmap, into: memory))

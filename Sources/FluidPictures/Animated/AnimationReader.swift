@@ -12,7 +12,7 @@ struct AnimationReader: ~Copyable {
   private(set) var timing: AnimationTiming
   private let source: Source
   private let header: PictureHeader
-  private let decoder: PictureDecoder
+  private let decoder: PlainDecoder
   /// The one that is drawn next.
   private var next = 0
   private var isBroken = false
@@ -32,14 +32,14 @@ struct AnimationReader: ~Copyable {
       timing = try Self.timing(contents, header.format, cancellation)
       source = .process(AnimationProcess(file, header.format, decoders, showingOn: decoder.display))
     } else {
-      (timing, source) = try Self.open(contents, header, decoder, cancellation)
+      (timing, source) = try Self.open(contents, header, decoder.plain, cancellation)
     }
-    (self.header, self.decoder) = (header, decoder)
+    (self.header, self.decoder) = (header, decoder.plain)
   }
 
   /// Returns the frames of a file's contents, read in this process.
   init(
-    _ contents: consuming FileContents, _ header: PictureHeader, _ decoder: PictureDecoder,
+    _ contents: consuming FileContents, _ header: PictureHeader, _ decoder: PlainDecoder,
     _ cancellation: PictureCancellation
   ) throws(PictureFailure) {
     (timing, source) = try Self.open(contents, header, decoder, cancellation)
@@ -47,7 +47,7 @@ struct AnimationReader: ~Copyable {
   }
 
   private static func open(
-    _ contents: consuming FileContents, _ header: PictureHeader, _ decoder: PictureDecoder,
+    _ contents: consuming FileContents, _ header: PictureHeader, _ decoder: PlainDecoder,
     _ cancellation: PictureCancellation
   ) throws(PictureFailure) -> (AnimationTiming, Source) {
     let byteSize = contents.bytes.count

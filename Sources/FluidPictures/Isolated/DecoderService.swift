@@ -56,7 +56,7 @@ public enum DecoderService {
   }
 
   private static func serve(_ socket: MessageSocket, _ limits: PictureLimits, _ tiles: DecodedTiles) -> Never {
-    let decoder = PictureDecoder(limits: limits, decodingWith: nil, showingOn: .sRGB)
+    let decoder = PlainDecoder(limits: limits, display: .sRGB)
     while socket.waits(atMost: patience * 1000) {
       guard case .message(.open(let format), file: let file?) = socket.receive() else { break }
       do throws(PictureFailure) {

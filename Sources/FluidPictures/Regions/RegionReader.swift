@@ -49,7 +49,7 @@ struct RegionReader: ~Copyable {
   ) throws(PictureFailure) -> Bitmap {
     guard let decoders = decoder.decoders else {
       guard !header.hasAreas else { throw .noDecoder(detail: "this program has none") }
-      return try decoder.decodeRegion(file, header, region, cancellation)
+      return try decoder.plain.decodeRegion(file, header, region, cancellation)
     }
     // In the display's colours already: what a file says of its own is read in the other process alone.
     let size = header.size

@@ -15,9 +15,6 @@ struct TexturePass {
   /// Where the target's corner lies in the source, in its pixels.
   var origin = SIMD2<Double>.zero
 
-  private static let over = MeshBatch.overBlendMode()
-  private static let add = MeshBatch.addBlendMode()
-
   /// Makes the target the mean of readings.
   /// - Parameter done: How much of the mean, in 1/255, the target is already.
   func draw(onto target: Texture, _ readings: [Reading], after done: UInt8 = 0) {
@@ -35,7 +32,7 @@ struct TexturePass {
       // rounding. With alpha of its own the source can only be added.
       let fraction = isOpaque ? SDL_Color.byte(Double(reading.weight) / sum) : reading.weight
       SDL_SetTextureBlendMode(
-        source.pointer, !isOpaque ? Self.add : fraction == 255 ? SDL_BLENDMODE_NONE : Self.over)
+        source.pointer, !isOpaque ? .add : fraction == 255 ? SDL_BLENDMODE_NONE : .over)
       draw(at: origin + reading.offset, fraction, width: Double(target.width), height: Double(target.height))
     }
   }

@@ -71,7 +71,8 @@ extension MeshBatch {
     }
   }
 
-  private func fill(_ box: UprightCut.Box, turn: PixelShape.Turn, color: SDL_Color, map: TextureMap?) {
+  /// Adds a rectangle.
+  func fill(_ box: UprightCut.Box, turn: PixelShape.Turn, color: SDL_Color, map: TextureMap?) {
     let first = nextIndex
     for p in [box.low, SIMD2(box.high.x, box.low.y), box.high, SIMD2(box.low.x, box.high.y)] {
       addVertex(turn.apply(p), color, map?.apply(p) ?? .zero)

@@ -28,20 +28,6 @@ final class MeshBatch {
   private var areaStart = 0
   var cut = UprightCut()
 
-  /// Premultiplied "over".
-  static func overBlendMode() -> SDL_BlendMode {
-    SDL_ComposeCustomBlendMode(
-      SDL_BLENDFACTOR_ONE, SDL_BLENDFACTOR_ONE_MINUS_SRC_ALPHA, SDL_BLENDOPERATION_ADD, SDL_BLENDFACTOR_ONE,
-      SDL_BLENDFACTOR_ONE_MINUS_SRC_ALPHA, SDL_BLENDOPERATION_ADD)
-  }
-
-  /// The sum of what is there and what is drawn.
-  static func addBlendMode() -> SDL_BlendMode {
-    SDL_ComposeCustomBlendMode(
-      SDL_BLENDFACTOR_ONE, SDL_BLENDFACTOR_ONE, SDL_BLENDOPERATION_ADD, SDL_BLENDFACTOR_ONE, SDL_BLENDFACTOR_ONE,
-      SDL_BLENDOPERATION_ADD)
-  }
-
   init(renderer: RendererHandle) {
     self.renderer = renderer
     cutsUpright = renderer.driver.drawsUprightsAhead
@@ -169,12 +155,24 @@ final class MeshBatch {
   }
 }
 
+extension SDL_BlendMode {
+  /// Premultiplied "over".
+  static let over = SDL_ComposeCustomBlendMode(
+    SDL_BLENDFACTOR_ONE, SDL_BLENDFACTOR_ONE_MINUS_SRC_ALPHA, SDL_BLENDOPERATION_ADD, SDL_BLENDFACTOR_ONE,
+    SDL_BLENDFACTOR_ONE_MINUS_SRC_ALPHA, SDL_BLENDOPERATION_ADD)
+
+  /// The sum of what is there and what is drawn.
+  static let add = SDL_ComposeCustomBlendMode(
+    SDL_BLENDFACTOR_ONE, SDL_BLENDFACTOR_ONE, SDL_BLENDOPERATION_ADD, SDL_BLENDFACTOR_ONE, SDL_BLENDFACTOR_ONE,
+    SDL_BLENDOPERATION_ADD)
+}
+
 extension MeshBatch.Blend {
   var mode: SDL_BlendMode {
     switch self {
     case .replace: SDL_BLENDMODE_NONE
-    case .over, .mix: MeshBatch.overBlendMode()
-    case .add: MeshBatch.addBlendMode()
+    case .over, .mix: .over
+    case .add: .add
     }
   }
 }

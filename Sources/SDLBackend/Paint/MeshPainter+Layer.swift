@@ -5,7 +5,9 @@ internal import FluidScene
 extension MeshPainter {
   func layer(_ paint: DisplayList.LayerPaint) {
     guard paint.isPlain else { return layerWithEffects(paint) }
-    guard paint.opacity > 0, let outline = visible(paint.clip), let frame = pixels(paint.frame) else { return }
+    guard paint.opacity > 0, let outline = target.visible(paint.clip), let frame = target.pixels(paint.frame) else {
+      return
+    }
     guard let layer = resources.layer(paint.layer), let texture = layer.texture else { return }
     let hole = hole(in: outline, paint.covered)
     if isHidden(outline, by: hole) { return }
@@ -19,22 +21,13 @@ extension MeshPainter {
     draw(&polygon, outline, color, map, isOpaque: layer.isOpaque, prefersOneCall: false, hole: hole)
   }
 
-  typealias Frame = (low: SIMD2<Double>, high: SIMD2<Double>)
-
   /// Where the lower right corner of a layer's texture lies: a texture ends on a whole pixel, and its frame need not.
-  private func fit(_ texture: Texture, in frame: Frame, isStraight: Bool) -> SIMD2<Double> {
+  private func fit(_ texture: Texture, in frame: PaintTarget.Frame, isStraight: Bool) -> SIMD2<Double> {
     let side = SIMD2(Double(texture.width), Double(texture.height))
     let growth = frame.high - frame.low - side
     let isExact = isStraight && isOnPixels(frame.low) && abs(growth.x) < 1 && abs(growth.y) < 1
-    chooseFilter(texture, isExact: isExact)
+    target.chooseFilter(texture, isExact: isExact)
     return isExact ? frame.low + side : frame.high
-  }
-
-  /// Pixels that lie on pixels are taken as they are.
-  func chooseFilter(_ texture: Texture, isExact: Bool) {
-    guard texture.isSmooth == isExact else { return }
-    batch.flush(before: texture)
-    texture.setSmooth(!isExact)
   }
 
   func isOnPixels(_ point: SIMD2<Double>) -> Bool { point.x.isWholePixel && point.y.isWholePixel }

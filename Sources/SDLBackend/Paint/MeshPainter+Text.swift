@@ -4,25 +4,21 @@ internal import FluidScene
 
 extension MeshPainter {
   func text(_ line: DisplayList.TextLine) {
+    let (batch, scale) = (target.batch, target.scale)
     // No style is higher than this, accents and descenders included.
     let reach = 40 * scale
     let middle = line.position.y * scale
-    guard clips.shows(SIMD2(-1e9, middle - reach), SIMD2(1e9, middle + reach)),
+    guard target.shows(SIMD2(-1e9, middle - reach), SIMD2(1e9, middle + reach)),
       let set = PlacedLine(line, scale: scale, cache: resources.text)
     else { return }
     let color = SDL_Color(line.color)
     for run in set.line.runs {
       let low = SIMD2(set.x + Double(run.x), set.baseline + Double(run.y))
       let high = low + SIMD2(Double(run.region.width), Double(run.region.height))
-      guard clips.shows(low, high) else { continue }
+      guard target.shows(low, high) else { continue }
       batch.prepare(run.region.texture, .over)
       let map = TextureMap(run.region, minimum: low, maximum: high)
-      let first = batch.nextIndex
-      batch.addVertex(low, color, map.apply(low))
-      batch.addVertex(SIMD2(high.x, low.y), color, map.apply(SIMD2(high.x, low.y)))
-      batch.addVertex(high, color, map.apply(high))
-      batch.addVertex(SIMD2(low.x, high.y), color, map.apply(SIMD2(low.x, high.y)))
-      batch.addQuad(first, first + 1, first + 2, first + 3)
+      batch.fill(UprightCut.Box(low: low, high: high), turn: Self.still, color: color, map: map)
     }
   }
 }

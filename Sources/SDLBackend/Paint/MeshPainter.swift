@@ -3,81 +3,73 @@ internal import FluidGeometry
 internal import FluidScene
 
 /// Draws commands as textured meshes with smooth edges.
-///
-/// Everything from ``begin(width:height:scale:background:damage:)`` to ``finish()`` is drawn on one target.
 final class MeshPainter {
-  let renderer: RendererHandle
-  let batch: MeshBatch
+  let target: PaintTarget
   let resources: PaintResources
-  var scale = 1.0
-  var clips = ClipStack()
+  private var shadows: ShadowPainter
+  private var surfaces: SurfacePainter
 
   var corners = SmoothCorners()
   var polygon = ConvexPolygon()
   var piece = ConvexPolygon()
   var fringed = FringedPolygon()
-  var shadowMesh = ShadowMesh()
-  /// Of a quarter of a shadow, on the target.
-  var places: ContiguousArray<SIMD2<Double>> = []
-  var surfaceMesh = SurfaceMesh()
   private var rings: [ConvexPolygon] = [ConvexPolygon(), ConvexPolygon(), ConvexPolygon(), ConvexPolygon()]
 
   /// Above so many pixels, blending an opaque picture's inside costs more than a draw call.
   private static let splitArea = 65_536.0
 
   init(renderer: RendererHandle, resources: PaintResources) {
-    self.renderer = renderer
     self.resources = resources
-    batch = MeshBatch(renderer: renderer)
+    target = PaintTarget(renderer: renderer)
+    shadows = ShadowPainter(on: target)
+    surfaces = SurfacePainter(on: target, resources)
   }
 
-  /// Everything from here on is drawn on a target of this size and scale.
+  /// Draws commands on a target of a size in pixels.
   ///
   /// - Parameter damage: in points, the part outside which the target stays as it is; `nil` where all of it is drawn.
-  func begin(width: Int, height: Int, scale: Double, background: Color, damage: Rect?) {
-    self.scale = scale
-    clips.reset(width: width, height: height)
-    if let damage { clips.push(damage, scale: scale) }
-    clips.apply(to: renderer)
-    batch.begin(clips.current, isAll: !clips.isClipping, SDL_Color(background))
+  func paint(
+    _ commands: [DisplayList.Command], width: Int, height: Int, scale: Double, background: Color, damage: Rect?
+  ) {
+    resources.prepare(commands)
+    target.begin(width: width, height: height, scale: scale, background: background, damage: damage)
+    for command in commands {
+      switch command {
+      case .fill(let shape, let color, let covered): fill(shape, color, covered: covered)
+      case .stroke(let shape, let width, let color): stroke(shape, width: width, color)
+      case .line(let start, let end, let width, let color):
+        if let shape = RoundedShape(lineFrom: start, to: end, width: width) { fill(shape, color, covered: nil) }
+      case .image(let paint): image(paint)
+      case .layer(let paint): layer(paint)
+      case .surface(let bent): surfaces.paint(bent)
+      case .shadow(let cast): shadows.paint(cast)
+      case .text(let line): text(line)
+      case .pushClip(let rect): target.pushClip(rect)
+      case .popClip: target.popClip()
+      }
+    }
+    target.finish()
   }
 
-  /// Everything that was drawn is on the target.
-  func finish() {
-    batch.finish()
-    if clips.isClipping { SDL_RenderSetClipRect(renderer.pointer, nil) }
-  }
-
-  func pushClip(_ rect: Rect) {
-    batch.flush()
-    clips.push(rect, scale: scale)
-    clips.apply(to: renderer)
-  }
-
-  func popClip() {
-    batch.flush()
-    clips.pop()
-    clips.apply(to: renderer)
-  }
-
-  func fill(_ shape: RoundedShape, _ color: Color, covered: Rect?) {
-    guard color.alpha > 0, let outline = visible(shape) else { return }
+  private func fill(_ shape: RoundedShape, _ color: Color, covered: Rect?) {
+    guard color.alpha > 0, let outline = target.visible(shape) else { return }
     let hole = hole(in: outline, covered)
     if isHidden(outline, by: hole) { return }
     polygon.set(outline, corners: &corners)
     // Where two corners meet, their ends differ by rounding, and an edge from one to the other has any direction.
     if outline.radius > 0 { polygon.dropShortEdges() }
     fringed.build(from: polygon)
-    batch.add(
+    target.batch.add(
       fringed, turn: outline.turn, color: SDL_Color(color), isOpaque: color.alpha >= 1,
       prefersOneCall: Self.isSmall(outline), hole: hole)
   }
 
-  func stroke(_ shape: RoundedShape, width: Double, _ color: Color) {
+  private func stroke(_ shape: RoundedShape, width: Double, _ color: Color) {
+    let (batch, scale) = (target.batch, target.scale)
     let width = width * scale
     guard color.alpha > 0, width > 0, width.isFinite, let outline = PixelShape(shape, scale: scale) else { return }
     let bounds = outline.expanded(by: width / 2 + 1).bounds
-    guard clips.shows(bounds.minimum, bounds.maximum) else { return }
+    guard target.shows(bounds.minimum, bounds.maximum) else { return }
     let flat = abs(width - 1) / 2
     let outer = (width + 1) / 2
     // One table of points for all four rings, so that they have the same number.
@@ -102,13 +94,15 @@ final class MeshPainter {
     }
   }
 
-  func image(_ paint: DisplayList.ImagePaint) {
-    guard paint.opacity > 0, let outline = visible(paint.clip), let frame = pixels(paint.frame) else { return }
+  private func image(_ paint: DisplayList.ImagePaint) {
+    guard paint.opacity > 0, let outline = target.visible(paint.clip), let frame = target.pixels(paint.frame) else {
+      return
+    }
     guard let image = resources.image(paint.image) else { return }
     let color = SDL_Color(opacity: min(paint.opacity, 1))
     polygon.set(outline, corners: &corners)
     let isStraight = outline.turn.isIdentity
-    let part = paint.part.flatMap(pixels) ?? frame
+    let part = paint.part.flatMap(target.pixels) ?? frame
     polygon.clip(
       minimum: pointwiseMax(frame.low, part.low), maximum: pointwiseMin(frame.high, part.high), soft: true,
       isStraight: isStraight)
@@ -121,7 +115,7 @@ final class MeshPainter {
       for tile in tiles {
         let low = frame.low + pixel * SIMD2(Double(tile.x), Double(tile.y))
         let high = frame.low + pixel * SIMD2(Double(tile.x + tile.width), Double(tile.y + tile.height))
-        if isStraight, !clips.shows(low, high) { continue }
+        if isStraight, !target.shows(low, high) { continue }
         let map = TextureMap(tile.region, minimum: low, maximum: high)
         guard tiles.count > 1 else {
           draw(&polygon, outline, color, map, isOpaque: image.isOpaque, prefersOneCall: false)
@@ -141,21 +135,9 @@ final class MeshPainter {
     polygon.dropShortEdges()
     guard !polygon.isEmpty else { return }
     fringed.build(from: polygon)
-    batch.add(
+    target.batch.add(
       fringed, turn: outline.turn, color: color, map: map, isOpaque: isOpaque, prefersOneCall: prefersOneCall,
       hole: hole)
-  }
-
-  /// The outline in pixels where any of it can be seen.
-  func visible(_ shape: RoundedShape) -> PixelShape? {
-    guard let outline = PixelShape(shape, scale: scale) else { return nil }
-    let bounds = outline.bounds
-    return clips.shows(bounds.minimum, bounds.maximum) ? outline : nil
-  }
-
-  func pixels(_ rect: Rect) -> (low: SIMD2<Double>, high: SIMD2<Double>)? {
-    guard rect.isFinite, !rect.isEmpty else { return nil }
-    return (SIMD2(rect.minX, rect.minY) * scale, SIMD2(rect.maxX, rect.maxY) * scale)
   }
 
   /// The whole pixels of something that need not be drawn, because what is drawn later covers them.
@@ -170,7 +152,7 @@ final class MeshPainter {
 
   /// The whole pixels well inside a covered rectangle: what covers it may have a soft edge.
   func inside(_ rect: Rect) -> UprightCut.Box? {
-    guard let box = pixels(rect) else { return nil }
+    guard let box = target.pixels(rect) else { return nil }
     let low = box.low.rounded(.up) + SIMD2(repeating: 1)
     let high = box.high.rounded(.down) - SIMD2(repeating: 1)
     return low.x < high.x && low.y < high.y ? UprightCut.Box(low: low, high: high) : nil

@@ -40,10 +40,8 @@ final class SceneRenderer {
     for layer in list.layers { layers.name(layer, at: now) }
     for layer in list.layers { if let entry = layers[layer.id] { refresh(entry, scale: scale, at: now) } }
     SDL_SetRenderTarget(renderer.pointer, nil)
-    resources.prepare(list.commands)
-    painter.begin(width: width, height: height, scale: scale, background: list.background.opaque, damage: nil)
-    painter.paint(list.commands)
-    painter.finish()
+    painter.paint(
+      list.commands, width: width, height: height, scale: scale, background: list.background.opaque, damage: nil)
     if resources.isMissingImage { isIncomplete = true }
     effects.endFrame()
     layers.trim(at: now)
@@ -66,10 +64,9 @@ final class SceneRenderer {
     let isWhole = !isLost && entry.incompleteSince == nil
     let damage = isWhole ? entry.drawn?.damage(to: entry.layer) : nil
     SDL_SetRenderTarget(renderer.pointer, texture.pointer)
-    resources.prepare(entry.layer.commands)
-    painter.begin(width: width, height: height, scale: scale, background: entry.layer.background, damage: damage)
-    painter.paint(entry.layer.commands)
-    painter.finish()
+    painter.paint(
+      entry.layer.commands, width: width, height: height, scale: scale, background: entry.layer.background,
+      damage: damage)
     entry.drawnCount += 1
     entry.drawn = entry.layer
     entry.drawnScale = scale

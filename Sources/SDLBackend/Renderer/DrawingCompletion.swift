@@ -10,8 +10,8 @@ struct DrawingCompletion {
 
   /// `nil` where nothing but SDL draws. The renderer's context is the current one.
   init?(behind name: String) {
-    guard name.hasPrefix("opengl"), let finish = SDL_GL_GetProcAddress("glFinish") else { return nil }
-    self.finish = unsafeBitCast(finish, to: Finish.self)
+    guard name.hasPrefix("opengl"), let finish: Finish = OpenGL.function("glFinish") else { return nil }
+    self.finish = finish
   }
 
   func wait(for renderer: OpaquePointer) {

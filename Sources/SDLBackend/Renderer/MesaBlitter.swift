@@ -10,11 +10,8 @@ struct MesaBlitter {
     @convention(c) (Int32, Int32, Int32, Int32, Int32, Int32, Int32, Int32, UInt32, UInt32) -> Void
 
   // Names of OpenGL.
-  private static let boundTexture: UInt32 = 0x8069
   private static let boundTarget: UInt32 = 0x8CA6
   private static let sources: UInt32 = 0x8CA8
-  private static let firstColor: UInt32 = 0x8CE0
-  private static let texture2D: UInt32 = 0x0DE1
   private static let colors: UInt32 = 0x4000
   private static let nearest: UInt32 = 0x2600
 
@@ -27,17 +24,15 @@ struct MesaBlitter {
 
   /// `nil` where the driver lacks what is needed. The renderer's context is the current one.
   init?() {
-    guard let getInteger = SDL_GL_GetProcAddress("glGetIntegerv"),
-      let newNames = SDL_GL_GetProcAddress("glGenFramebuffers"), let bind = SDL_GL_GetProcAddress("glBindFramebuffer"),
-      let attach = SDL_GL_GetProcAddress("glFramebufferTexture2D"),
-      let blit = SDL_GL_GetProcAddress("glBlitFramebuffer")
+    guard let getInteger: GetInteger = OpenGL.function("glGetIntegerv"),
+      let newNames: NewNames = OpenGL.function("glGenFramebuffers"),
+      let bind: Bind = OpenGL.function("glBindFramebuffer"),
+      let attach: Attach = OpenGL.function("glFramebufferTexture2D"),
+      let blit: Blit = OpenGL.function("glBlitFramebuffer")
     else { return nil }
-    self.getInteger = unsafeBitCast(getInteger, to: GetInteger.self)
-    self.bind = unsafeBitCast(bind, to: Bind.self)
-    self.attach = unsafeBitCast(attach, to: Attach.self)
-    self.blit = unsafeBitCast(blit, to: Blit.self)
+    (self.getInteger, self.bind, self.attach, self.blit) = (getInteger, bind, attach, blit)
     var source: UInt32 = 0
-    unsafeBitCast(newNames, to: NewNames.self)(1, &source)
+    newNames(1, &source)
     self.source = source
   }
 
@@ -52,10 +47,10 @@ struct MesaBlitter {
     _ texture: Texture, _ vertices: UnsafeBufferPointer<SDL_Vertex>, width: Int32, height: Int32, isWindow: Bool
   ) {
     var (name, target) = (Int32(0), Int32(0))
-    getInteger(Self.boundTexture, &name)
+    getInteger(OpenGL.boundTexture, &name)
     getInteger(Self.boundTarget, &target)
     bind(Self.sources, source)
-    attach(Self.sources, Self.firstColor, Self.texture2D, UInt32(name), 0)
+    attach(Self.sources, OpenGL.firstColor, OpenGL.texture2D, UInt32(name), 0)
     for first in stride(from: 0, to: vertices.count, by: 4) {
       // What reaches beyond the target Mesa draws.
       guard
@@ -68,7 +63,7 @@ struct MesaBlitter {
         Self.nearest)
     }
     // Attached, the texture's memory would outlive it.
-    attach(Self.sources, Self.firstColor, Self.texture2D, 0, 0)
+    attach(Self.sources, OpenGL.firstColor, OpenGL.texture2D, 0, 0)
     bind(Self.sources, UInt32(target))
   }
 }

@@ -8,7 +8,6 @@ internal import CSDL
 struct MesaCopier {
   // Names of OpenGL.
   private static let triangles: UInt32 = 0x0004
-  private static let blend: UInt32 = 0x0BE2
   private static let scissorTest: UInt32 = 0x0C11
   /// What is enabled, where on the target things are drawn, how they are blended, and to what they are cut.
   private static let attributes: UInt32 = 0x2000 | 0x0800 | 0x4000 | 0x8_0000
@@ -27,14 +26,14 @@ struct MesaCopier {
     void main() { gl_FragColor = texture2D(picture, place); }
     """
 
-  private let gl: OpenGL
+  private let gl: CopierFunctions
   private let program: UInt32
   private let blitter: MesaBlitter?
   private let dimmer: MesaDimmer?
 
   /// `nil` where the driver lacks what is needed. The renderer's context is the current one.
   init?() {
-    guard let gl = OpenGL() else { return nil }
+    guard let gl = CopierFunctions() else { return nil }
     program = gl.createProgram()
     for (kind, source) in [(Self.vertexShader, Self.vertexSource), (Self.fragmentShader, Self.fragmentSource)] {
       let shader = gl.createShader(kind)
@@ -81,7 +80,7 @@ struct MesaCopier {
     if areUpright, !isCut, color.isWhite, let blitter, PixelBlock.areAll(vertices, of: texture) {
       blitter.draw(texture, vertices, width: width, height: height, isWindow: isWindow)
     } else {
-      if color.isWhite { gl.disable(Self.blend) } else { dimmer?.multiply(by: color, isMixed: isMixed) }
+      if color.isWhite { gl.disable(OpenGL.blend) } else { dimmer?.multiply(by: color, isMixed: isMixed) }
       gl.viewport(0, 0, width, height)
       draw(
         vertices, indices, origin: SIMD2(-1, isWindow ? 1 : -1),
@@ -125,7 +124,7 @@ struct MesaCopier {
 }
 
 /// What of OpenGL 2 the copier calls.
-private struct OpenGL {
+private struct CopierFunctions {
   typealias OnName = @convention(c) (UInt32) -> Void
   typealias OnNames = @convention(c) (UInt32, UInt32) -> Void
   typealias OnRectangle = @convention(c) (Int32, Int32, Int32, Int32) -> Void
@@ -185,7 +184,7 @@ private struct OpenGL {
   private struct Missing: Error {}
 
   private static func load<Function>(_ name: String) throws(Missing) -> Function {
-    guard let address = SDL_GL_GetProcAddress(name) else { throw Missing() }
-    return unsafeBitCast(address, to: Function.self)
+    guard let function: Function = OpenGL.function(name) else { throw Missing() }
+    return function
   }
 }

@@ -8,7 +8,6 @@ struct MesaDimmer {
   private typealias BlendFunction = @convention(c) (UInt32, UInt32) -> Void
 
   // Names of OpenGL.
-  private static let blend: UInt32 = 0x0BE2
   private static let constantColor: UInt32 = 0x8001
   private static let oneMinusConstantAlpha: UInt32 = 0x8004
   private static let zero: UInt32 = 0
@@ -19,12 +18,10 @@ struct MesaDimmer {
 
   /// `nil` where the driver lacks what is needed. The renderer's context is the current one.
   init?() {
-    guard let enable = SDL_GL_GetProcAddress("glEnable"), let setColor = SDL_GL_GetProcAddress("glBlendColor"),
-      let setFunction = SDL_GL_GetProcAddress("glBlendFunc")
+    guard let enable: Enable = OpenGL.function("glEnable"), let setColor: BlendColor = OpenGL.function("glBlendColor"),
+      let setFunction: BlendFunction = OpenGL.function("glBlendFunc")
     else { return nil }
-    self.enable = unsafeBitCast(enable, to: Enable.self)
-    self.setColor = unsafeBitCast(setColor, to: BlendColor.self)
-    self.setFunction = unsafeBitCast(setFunction, to: BlendFunction.self)
+    (self.enable, self.setColor, self.setFunction) = (enable, setColor, setFunction)
   }
 
   /// What is drawn from here on is multiplied by a colour.
@@ -34,7 +31,7 @@ struct MesaDimmer {
   ///   - isMixed: whether it leaves of what is there what the colour's alpha leaves, and does not take its place.
   func multiply(by color: SDL_Color, isMixed: Bool) {
     let levels = SIMD4(Float(color.r), Float(color.g), Float(color.b), Float(color.a)) / 255
-    enable(Self.blend)
+    enable(OpenGL.blend)
     setColor(levels.x, levels.y, levels.z, levels.w)
     setFunction(Self.constantColor, isMixed ? Self.oneMinusConstantAlpha : Self.zero)
   }

@@ -8,21 +8,16 @@ struct MesaMover {
       UInt32, UInt32, Int32, Int32, Int32, Int32, UInt32, UInt32, Int32, Int32, Int32, Int32, Int32, Int32, Int32
     ) -> Void
 
-  // Names of OpenGL.
-  private static let boundTexture: UInt32 = 0x8069
-  private static let texture2D: UInt32 = 0x0DE1
-
   private let getInteger: GetInteger
   private let copyImage: CopyImage
 
   /// `nil` where the driver lacks what is needed. The renderer's context is the current one.
   init?() {
     guard SDL_GL_ExtensionSupported("GL_ARB_copy_image") == SDL_TRUE,
-      let getInteger = SDL_GL_GetProcAddress("glGetIntegerv"),
-      let copyImage = SDL_GL_GetProcAddress("glCopyImageSubData")
+      let getInteger: GetInteger = OpenGL.function("glGetIntegerv"),
+      let copyImage: CopyImage = OpenGL.function("glCopyImageSubData")
     else { return nil }
-    self.getInteger = unsafeBitCast(getInteger, to: GetInteger.self)
-    self.copyImage = unsafeBitCast(copyImage, to: CopyImage.self)
+    (self.getInteger, self.copyImage) = (getInteger, copyImage)
   }
 
   /// Copies blocks of one texture to blocks of others, each as large as its own; whether it could.
@@ -34,7 +29,7 @@ struct MesaMover {
     }
     for ((from, to), name) in zip(blocks, names) {
       copyImage(
-        name.from, Self.texture2D, 0, Int32(from.x), Int32(from.y), 0, name.to, Self.texture2D, 0, Int32(to.x),
+        name.from, OpenGL.texture2D, 0, Int32(from.x), Int32(from.y), 0, name.to, OpenGL.texture2D, 0, Int32(to.x),
         Int32(to.y), 0, Int32(from.width), Int32(from.height), 1)
     }
     return true
@@ -44,7 +39,7 @@ struct MesaMover {
     guard SDL_GL_BindTexture(texture.pointer, nil, nil) == 0 else { return nil }
     defer { SDL_GL_UnbindTexture(texture.pointer) }
     var name: Int32 = 0
-    getInteger(Self.boundTexture, &name)
+    getInteger(OpenGL.boundTexture, &name)
     return UInt32(name)
   }
 }

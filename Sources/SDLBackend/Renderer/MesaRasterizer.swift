@@ -7,7 +7,6 @@ internal import CSDL
 /// - textures with the byte order of the window, blue first;
 /// - blocks of 64 by 64 pixels that only such rectangles touch between two flushes.
 final class MesaRasterizer: DrawingDriver {
-  private typealias GetString = @convention(c) (UInt32) -> UnsafePointer<CChar>?
   private typealias Flush = @convention(c) () -> Void
   private typealias TexImage2D =
     @convention(c) (UInt32, Int32, Int32, Int32, Int32, Int32, UInt32, UInt32, UnsafeRawPointer?) -> Void
@@ -17,8 +16,6 @@ final class MesaRasterizer: DrawingDriver {
   static let blockSide = 64.0
 
   // Names of OpenGL.
-  private static let rendererName: UInt32 = 0x1F01
-  private static let texture2D: UInt32 = 0x0DE1
   private static let rgba: UInt32 = 0x1908
   private static let bgra: UInt32 = 0x80E1
   private static let unsignedByte: UInt32 = 0x1401
@@ -46,20 +43,17 @@ final class MesaRasterizer: DrawingDriver {
   /// `nil` where something else draws than the rasteriser, behind SDL's "opengl". The renderer's context is the current
   /// one.
   init?(behind name: String) {
-    guard name == "opengl", let getString = SDL_GL_GetProcAddress("glGetString"),
-      let flush = SDL_GL_GetProcAddress("glFlush"), let texImage2D = SDL_GL_GetProcAddress("glTexImage2D"),
-      let texParameter = SDL_GL_GetProcAddress("glTexParameteri"),
-      let device = unsafeBitCast(getString, to: GetString.self)(Self.rendererName),
-      String(cString: device).hasPrefix("llvmpipe")
+    guard name == "opengl", let flush: Flush = OpenGL.function("glFlush"),
+      let texImage2D: TexImage2D = OpenGL.function("glTexImage2D"),
+      let texParameter: TexParameter = OpenGL.function("glTexParameteri"),
+      OpenGL.text(OpenGL.rendererName)?.hasPrefix("llvmpipe") == true
     else { return nil }
     copier = MesaCopier()
     mover = MesaMover()
     releaseShaderCompiler =
       SDL_GL_ExtensionSupported("GL_ARB_ES2_compatibility") == SDL_TRUE
-      ? SDL_GL_GetProcAddress("glReleaseShaderCompiler").map { unsafeBitCast($0, to: Flush.self) } : nil
-    self.flush = unsafeBitCast(flush, to: Flush.self)
-    self.texImage2D = unsafeBitCast(texImage2D, to: TexImage2D.self)
-    self.texParameter = unsafeBitCast(texParameter, to: TexParameter.self)
+      ? OpenGL.function("glReleaseShaderCompiler") : nil
+    (self.flush, self.texImage2D, self.texParameter) = (flush, texImage2D, texParameter)
   }
 
   /// Reallocates the memory of the texture, blue first: SDL requests 8 bits a channel, for which Mesa chooses red
@@ -67,7 +61,7 @@ final class MesaRasterizer: DrawingDriver {
   func adopt(_ texture: OpaquePointer, width: Int, height: Int) {
     guard SDL_GL_BindTexture(texture, nil, nil) == 0 else { return }
     // Without a size in bits the order is the one that is named.
-    texImage2D(Self.texture2D, 0, Int32(Self.rgba), Int32(width), Int32(height), 0, Self.bgra, Self.unsignedByte, nil)
+    texImage2D(OpenGL.texture2D, 0, Int32(Self.rgba), Int32(width), Int32(height), 0, Self.bgra, Self.unsignedByte, nil)
     SDL_GL_UnbindTexture(texture)
     setFilter(texture, isSmooth: true)
   }
@@ -95,8 +89,8 @@ final class MesaRasterizer: DrawingDriver {
   /// texture itself: to the copier it would be black before.
   func setFilter(_ texture: OpaquePointer, isSmooth: Bool) {
     guard SDL_GL_BindTexture(texture, nil, nil) == 0 else { return }
-    for filter in Self.filters { texParameter(Self.texture2D, filter, isSmooth ? Self.linear : Self.nearest) }
-    for edge in Self.edges { texParameter(Self.texture2D, edge, Self.clampToEdge) }
+    for filter in Self.filters { texParameter(OpenGL.texture2D, filter, isSmooth ? Self.linear : Self.nearest) }
+    for edge in Self.edges { texParameter(OpenGL.texture2D, edge, Self.clampToEdge) }
     SDL_GL_UnbindTexture(texture)
   }
 

@@ -34,6 +34,13 @@ final class VideoSession {
     SDL_QuitSubSystem(SDL_INIT_VIDEO)
   }
 
+  /// The version of SDL.
+  static var version: String {
+    var version = SDL_version()
+    SDL_GetVersion(&version)
+    return "\(version.major).\(version.minor).\(version.patch)"
+  }
+
   /// - Parameter drivers: of video, in the order in which they are tried; `nil` leaves them to the environment. SDL2 itself prefers
   ///   X11, which on a Wayland desktop is blurred at fractional scales and has no touchpads' pinches; SDL 3 prefers Wayland, and
   ///   complains where there is none.
@@ -68,6 +75,8 @@ final class VideoSession {
 final class WindowHandle {
   let pointer: OpaquePointer
   let session: VideoSession
+  /// Whether a window that fills the screen was maximised before.
+  private var wasMaximized = false
 
   init(_ pointer: OpaquePointer, session: VideoSession) {
     self.pointer = pointer
@@ -75,6 +84,27 @@ final class WindowHandle {
   }
 
   deinit { SDL_DestroyWindow(pointer) }
+
+  /// Whether the window has a state of SDL's.
+  func has(_ state: SDL_WindowFlags) -> Bool { SDL_GetWindowFlags(pointer) & state.rawValue != 0 }
+
+  /// Whether the window fills the screen.
+  var isFullScreen: Bool {
+    get { has(SDL_WINDOW_FULLSCREEN) }
+    set {
+      // Where there is no output SDL 2.26 reads one all the same.
+      guard newValue != isFullScreen, SDL_GetNumVideoDisplays() > 0 else { return }
+      // A maximised window that comes back from the full screen is too high by its title bar where libdecor draws that (SDL 2.26):
+      // its foot is cut off, and a compositor may end the program for it.
+      let isAtRisk = session.driver == "wayland"
+      if newValue {
+        wasMaximized = isAtRisk && has(SDL_WINDOW_MAXIMIZED)
+        if wasMaximized { SDL_RestoreWindow(pointer) }
+      }
+      SDL_SetWindowFullscreen(pointer, newValue ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0)
+      if !newValue, wasMaximized { SDL_MaximizeWindow(pointer) }
+    }
+  }
 }
 
 /// A renderer and the window that it draws on. Every texture holds on to it, so that it goes last.
@@ -110,4 +140,11 @@ final class RendererHandle {
   }
 
   deinit { SDL_DestroyRenderer(pointer) }
+
+  /// The graphics card and its driver, in OpenGL's words.
+  var device: String? {
+    guard name.hasPrefix("opengl") else { return nil }
+    let words = [OpenGL.rendererName, OpenGL.version].compactMap(OpenGL.text)
+    return words.isEmpty ? nil : words.joined(separator: ", OpenGL ")
+  }
 }

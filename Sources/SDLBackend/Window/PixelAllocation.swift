@@ -33,15 +33,4 @@ extension SDLWindow {
     }
     mallopt(M_ARENA_MAX, 2)
   }
-
-  /// Gives back memory that only frames which follow one another need: one page of the atlas at a time, so that no event waits for more,
-  /// and then the rest.
-  ///
-  /// - Returns: whether there may be more of it.
-  func returnMemory() -> Bool {
-    if scene.images.clearPage() { return true }
-    renderer.driver.releaseCompiler()
-    PixelAllocation.returnFreedMemory()
-    return false
-  }
 }

@@ -2,6 +2,7 @@ internal import CSDL
 public import FluidGeometry
 public import FluidGestures
 public import FluidMotion
+public import FluidPacing
 
 /// A window with its renderer and its events.
 ///
@@ -18,30 +19,11 @@ public final class SDLWindow {
   let scene: SceneRenderer
   /// Measures text as the window draws it.
   public let ruler: TextRuler
-  var translator = EventTranslator()
-  /// `nil` where the display server tells of no touchpads.
-  let touchpads: TouchpadSource?
-  let presentation: PresentationFeedback
-  /// `nil` where the display server does not tell when it takes frames.
-  let callbacks: FrameCallbacks?
-  private let outputs: WindowOutputs?
+  var translator: EventTranslator
+  var server: DisplayServer
+  private(set) var measures: ContentMeasures
   private var clipboard: HeldClipboard?
-  /// What SDL measures the window in, a point.
-  private(set) var unitsPerPoint: Double { didSet { translator.unitsPerPoint = unitsPerPoint } }
   private let options: Options
-  var areContentsLost = false
-  var isExposed = true
-  /// Whether the next frame is shown once more.
-  var isShownAgain = false
-  /// Whether a window that fills the screen was maximised before.
-  private var wasMaximized = false
-
-  /// The size of the window's content in points.
-  public private(set) var contentSize = Size.zero
-  /// The number of pixels a point.
-  public private(set) var scale = 1.0
-  /// The content in pixels.
-  private(set) var pixels = (width: 0, height: 0)
   /// Wakes a sleeping ``run(_:)`` to compute a frame. Any thread may call it, any number of times.
   public nonisolated let wake: @Sendable () -> Void
 
@@ -52,13 +34,12 @@ public final class SDLWindow {
   ///   - ruler: measures text as the window draws it, and has the window's scale from now on.
   public init(_ options: Options, ruler: TextRuler = TextRuler()) throws(SDLBackendError) {
     self.ruler = ruler
-    let session = try VideoSession(isHeadless: options.isHeadless)
     self.options = options
+    let session = try VideoSession(isHeadless: options.isHeadless)
     let unitsPerPoint = WindowMaker.unitsPerPoint(options, driver: session.driver)
-    self.unitsPerPoint = unitsPerPoint
-    let handle = try WindowMaker.makeWindow(options, unitsPerPoint: unitsPerPoint, session: session)
-    window = handle
-    renderer = try WindowMaker.makeRenderer(options, window: handle)
+    let window = try WindowMaker.makeWindow(options, unitsPerPoint: unitsPerPoint, session: session)
+    let renderer = try WindowMaker.makeRenderer(options, window: window)
+    (self.window, self.renderer) = (window, renderer)
     scene = SceneRenderer(renderer: renderer, fonts: ruler.fonts)
     let wakeType = SDL_RegisterEvents(1)
     wake = {
@@ -68,17 +49,11 @@ public final class SDLWindow {
       event.type = wakeType
       SDL_PushEvent(&event)
     }
-    outputs = options.isHeadless ? nil : WindowOutputs(of: handle)
-    let touchpadType = SDL_RegisterEvents(1)
-    touchpads = options.isHeadless ? nil : TouchpadSource(handle, eventType: touchpadType)
-    presentation = PresentationFeedback(handle, isTold: !options.isHeadless)
-    let callbackType = SDL_RegisterEvents(1)
-    callbacks = options.isHeadless ? nil : FrameCallbacks(handle, eventType: callbackType)
-    translator.callbackType = callbackType
+    var translator = EventTranslator()
     translator.wakeType = wakeType
-    translator.touchpadType = touchpadType
-    translator.unitsPerPoint = unitsPerPoint
-    measure()
+    server = DisplayServer(of: window, isHeadless: options.isHeadless, for: &translator)
+    self.translator = translator
+    measures = ContentMeasures(of: renderer, unitsPerPoint: unitsPerPoint)
     try scene.atlas.warmUp()
     if !options.isHeadless, !options.isHidden {
       SDL_ShowWindow(window.pointer)
@@ -87,26 +62,37 @@ public final class SDLWindow {
     measure()
   }
 
-  /// The current moment on the clock of events and frames.
-  public var now: Instant { translator.clock.now }
+  // MARK: Size
 
-  /// Whether the window is minimised, so that nothing of it is seen.
-  public var isMinimized: Bool { SDL_GetWindowFlags(window.pointer) & SDL_WINDOW_MINIMIZED.rawValue != 0 }
+  /// The size of the window's content in points.
+  public var contentSize: Size { measures.size }
 
-  /// The renderer and its driver, as text for an inspector or a bug report.
-  public var rendererDescription: String {
-    let driver = ([window.session.driver] + (window.session.fallback.map { [$0] } ?? [])).joined(separator: ", ")
-    return "SDL \(renderer.name) on \(driver)"
+  /// The number of pixels a point.
+  public var scale: Double { measures.scale }
+
+  /// Reads the window's size again.
+  ///
+  /// - Parameter unitsPerPoint: what SDL measures the window in, a point; `nil` for as before.
+  /// - Returns: whether anything changed.
+  @discardableResult
+  func measure(unitsPerPoint: Double? = nil) -> Bool {
+    let former = measures
+    measures = ContentMeasures(of: renderer, unitsPerPoint: unitsPerPoint ?? former.unitsPerPoint)
+    ruler.scale = measures.scale
+    translator.contentSize = measures.size
+    translator.unitsPerPoint = measures.unitsPerPoint
+    return measures != former
   }
 
-  /// Whether the display server tells when frames are shown; `FrameTiming.presented` is an estimate otherwise.
-  public var isPresentationMeasured: Bool { presentation.isMeasured }
-
-  /// Why the window is not on the display that the desktop names first, as a sentence for the user; `nil` where it is.
-  public var fallbackNotice: String? {
-    let session = window.session
-    return session.fallback.map { "The window is on \(session.driver), \($0)." }
+  /// Follows the desktop's size of text.
+  ///
+  /// - Returns: whether it changed.
+  func followTextScale() -> Bool {
+    let units = WindowMaker.unitsPerPoint(options, driver: window.session.driver)
+    return units != measures.unitsPerPoint && measure(unitsPerPoint: units)
   }
+
+  // MARK: On the display
 
   /// The display's refresh rate in Hz; 60 where it is unknown.
   public var refreshRate: Double {
@@ -116,10 +102,8 @@ public final class SDLWindow {
     return Double(mode.refresh_rate)
   }
 
-  /// Schedules the frames of a loop.
-  var pacer: FramePacer {
-    FramePacer(refreshRate: refreshRate, isHeldByPresent: renderer.waitsForDisplay, beginsLate: options.latchesLate)
-  }
+  /// Whether the window is minimised, so that nothing of it is seen.
+  public var isMinimized: Bool { window.has(SDL_WINDOW_MINIMIZED) }
 
   /// The title of the window.
   public var title: String {
@@ -129,22 +113,15 @@ public final class SDLWindow {
 
   /// Whether the window fills the screen.
   public var isFullScreen: Bool {
-    get { SDL_GetWindowFlags(window.pointer) & SDL_WINDOW_FULLSCREEN.rawValue != 0 }
-    set {
-      // Where there is no output SDL 2.26 reads one all the same.
-      guard newValue != isFullScreen, SDL_GetNumVideoDisplays() > 0 else { return }
-      // A maximised window that comes back from the full screen is too high by its title bar where libdecor draws that (SDL 2.26):
-      // its foot is cut off, and a compositor may end the program for it.
-      let isAtRisk = window.session.driver == "wayland"
-      if newValue {
-        wasMaximized = isAtRisk && SDL_GetWindowFlags(window.pointer) & SDL_WINDOW_MAXIMIZED.rawValue != 0
-        if wasMaximized { SDL_RestoreWindow(window.pointer) }
-      }
-      let flags = newValue ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0
-      SDL_SetWindowFullscreen(window.pointer, flags)
-      if !newValue, wasMaximized { SDL_MaximizeWindow(window.pointer) }
-    }
+    get { window.isFullScreen }
+    set { window.isFullScreen = newValue }
   }
+
+  /// The appearance that the desktop prefers. `InputEvent.appearanceChanged` reports later changes, which are detected
+  /// when the window regains the keyboard.
+  public static var desktopAppearance: DesktopAppearance { DesktopSettings.current.appearance }
+
+  // MARK: Clipboard
 
   /// The text on the desktop's clipboard; empty where there is none.
   public var clipboardText: String {
@@ -161,42 +138,29 @@ public final class SDLWindow {
   }
 
   /// Puts a content on the desktop's clipboard. It is gone when the program ends, unless a program of the desktop's keeps it.
-  public func offer(_ content: ClipboardOffer) { clipboard = HeldClipboard(content, window, touchpads) }
+  public func offer(_ content: ClipboardOffer) { clipboard = HeldClipboard(content, window, server.touchpads) }
 
-  /// The appearance that the desktop prefers. `InputEvent.appearanceChanged` reports later changes, which are detected
-  /// when the window regains the keyboard.
-  public static var desktopAppearance: DesktopAppearance { DesktopSettings.current.appearance }
+  // MARK: Frames
 
-  /// The reason for missing text; `nil` where text works. Known after the first text was drawn or measured.
-  public var textProblem: SDLBackendError? { ruler.fonts.problem }
+  /// The current moment on the clock of events and frames.
+  public var now: Instant { translator.clock.now }
 
-  /// Follows the desktop's size of text.
-  func noteTextScale(into events: inout [InputEvent]) {
-    let units = WindowMaker.unitsPerPoint(options, driver: window.session.driver)
-    guard units != unitsPerPoint else { return }
-    unitsPerPoint = units
-    noteSize(into: &events)
-  }
-
-  /// Reads the window's size again; whether anything changed.
+  /// Runs the loop until an output requests to quit.
+  ///
+  /// While something moves, the closure is called once for each refresh of the display, with the moment at which the
+  /// frame will be visible; while there is input, as late as that refresh allows. Otherwise the process sleeps until an event, ``wake`` or the
+  /// output's `wakeAt`. A frame is drawn only if its list differs from the one on the display.
+  ///
+  /// - Parameters:
+  ///   - end: ends the process where the display server goes away, and is given what would have been returned. Without it
+  ///     that is a request to quit on Wayland, and the end of the process, by Xlib, on X11.
+  ///   - frame: computes a frame.
+  /// - Returns: the timings of the last frames, which no frame came after to be told of.
   @discardableResult
-  func measure() -> Bool {
-    var width: Int32 = 0
-    var height: Int32 = 0
-    SDL_GetWindowSize(window.pointer, &width, &height)
-    var outputWidth = width
-    var outputHeight = height
-    SDL_GetRendererOutputSize(renderer.pointer, &outputWidth, &outputHeight)
-    let pixelsPerUnit = width > 0 ? Double(outputWidth) / Double(width) : 1
-    let size = Size(width: Double(width) / unitsPerPoint, height: Double(height) / unitsPerPoint)
-    let newScale = pixelsPerUnit * unitsPerPoint
-    defer {
-      contentSize = size
-      scale = newScale
-      ruler.scale = newScale
-      pixels = (Int(outputWidth), Int(outputHeight))
-      translator.contentSize = size
-    }
-    return size != contentSize || newScale != scale || pixels != (Int(outputWidth), Int(outputHeight))
+  public func run(
+    endingWithoutDisplay end: (([FrameTiming]) -> Never)? = nil, _ frame: (FrameInput) -> FrameOutput
+  ) -> [FrameTiming] {
+    var loop = FrameLoop(of: self, beginsLate: options.latchesLate)
+    return loop.run(endingWithoutDisplay: end, frame)
   }
 }

@@ -48,7 +48,7 @@ enum WindowMaker {
   /// shows the window, and not before; SDL hears of it some milliseconds later. Wayland tells of no frames.
   static func fitFrame(of window: WindowHandle) {
     var (usable, content, borders) = (SDL_Rect(), SDL_Rect(), Borders())
-    guard SDL_GetWindowFlags(window.pointer) & SDL_WINDOW_FULLSCREEN.rawValue == 0,
+    guard !window.has(SDL_WINDOW_FULLSCREEN),
       SDL_GetDisplayUsableBounds(SDL_GetWindowDisplayIndex(window.pointer), &usable) == 0
     else { return }
     SDL_GetWindowSize(window.pointer, &content.w, &content.h)
@@ -101,7 +101,7 @@ enum WindowMaker {
       }
       let renderer = RendererHandle(pointer, window: window, ordersForRasterizer: options.ordersForRasterizer)
       // Premultiplied blending is what everything is drawn with.
-      if SDL_SetRenderDrawBlendMode(pointer, MeshBatch.overBlendMode()) == 0 { return renderer }
+      if SDL_SetRenderDrawBlendMode(pointer, .over) == 0 { return renderer }
     }
     throw .noOpenGL(reason: SDLBackendError.latestReason)
   }

@@ -1,6 +1,6 @@
 import FluidScene
 
-extension PictureDecoder {
+extension PlainDecoder {
   /// The level that libjpeg reduces to by itself.
   private static let lowestJPEGLevel = 3
 

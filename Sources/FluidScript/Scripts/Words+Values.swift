@@ -1,8 +1,8 @@
 internal import FluidGeometry
 internal import FluidGestures
 
-/// The words of a line, read as what they stand for; the first one that is something else is a mistake.
-extension ScriptParser {
+/// Words, read as what they stand for in a script; the first one that is something else is a mistake.
+extension Words {
   mutating func assignment() throws(ScriptError) -> Settings.Assignment {
     let name = try word("an option's name")
     // Without such an option the mistake is its name, whatever comes after it.
@@ -51,13 +51,13 @@ extension ScriptParser {
   mutating func desktop() throws(ScriptError) -> DesktopAppearance {
     let word = try word("dark or light")
     guard ["dark", "light"].contains(word) else { throw mistake("a desktop is dark or light and not \"\(word)\"") }
-    return DesktopAppearance(isDark: word == "dark", isHighContrast: words.next { $0 == "high-contrast" } != nil)
+    return DesktopAppearance(isDark: word == "dark", isHighContrast: next { $0 == "high-contrast" } != nil)
   }
 
   /// One word or more, up to the end of the line.
   mutating func names(_ what: String) throws(ScriptError) -> [String] {
     var names = [try name(what)]
-    while !words.isAtEnd { names.append(try name(what)) }
+    while !isAtEnd { names.append(try name(what)) }
     return names
   }
 
@@ -70,13 +70,12 @@ extension ScriptParser {
   }
 
   /// A place in the window, in points or in percent of its size, points more or less: `100%-20`.
-  mutating func point() throws(ScriptError) -> Point {
-    let size = script.windowSize ?? ScriptWindow.usual
-    return Point(x: try coordinate("x", of: size.width), y: try coordinate("y", of: size.height))
+  mutating func point(in window: Size) throws(ScriptError) -> Point {
+    Point(x: try coordinate("x", of: window.width), y: try coordinate("y", of: window.height))
   }
 
-  mutating func coordinate(_ what: String, of length: Double) throws(ScriptError) -> Double {
-    guard let text = words.next(where: { $0.contains("%") }) else { return try number(what) }
+  private mutating func coordinate(_ what: String, of length: Double) throws(ScriptError) -> Double {
+    guard let text = next(where: { $0.contains("%") }) else { return try number(what) }
     let parts = text.split(separator: "%", maxSplits: 1, omittingEmptySubsequences: false)
     let isSigned = ["+", "-"].contains(parts[1].first)
     guard let percent = Double(parts[0]), let points = parts[1].isEmpty ? 0 : isSigned ? Double(parts[1]) : nil,
@@ -85,9 +84,17 @@ extension ScriptParser {
     return length * percent / 100 + points
   }
 
-  mutating func number(_ what: String) throws(ScriptError) -> Double { try words.number(what) }
+  /// Refuses milliseconds that no script takes.
+  func check(time: Double) throws(ScriptError) {
+    guard time <= Script.longestTime else {
+      throw mistake("a script takes a day at most, \(Int(Script.longestTime)) milliseconds")
+    }
+  }
 
-  mutating func word(_ what: String) throws(ScriptError) -> String { try words.word(what) }
-
-  func mistake(_ message: String) -> ScriptError { words.mistake(message) }
+  /// A whole number from 1.
+  mutating func count(_ what: String) throws(ScriptError) -> Int {
+    let text = try word(what)
+    guard let count = Int(text), count > 0 else { throw mistake("\"\(text)\" is not \(what)") }
+    return count
+  }
 }

@@ -3,7 +3,7 @@ import FluidScene
 
 /// SVG by nanosvg, which draws without a look at memory or time and cannot be stopped: what bounds it is the process that decodes, its
 /// memory and its deadline (``PictureLimits/maximumDrawingSeconds``).
-extension PictureDecoder {
+extension PlainDecoder {
   /// nanosvg adds the coverage of five lines a pixel, each rounded down, and so leaves the last column of a background at
   /// 250 of 255, which would show as a seam and have the whole picture blended.
   private static let drawnOpaque: UInt32 = 248
@@ -42,12 +42,8 @@ extension PictureDecoder {
 
   /// The size of an SVG whose header has none.
   func measure(_ file: borrowing OpenFile) throws(PictureFailure) -> PixelSize {
-    let cancellation = PictureCancellation()
-    if decoders != nil {
-      return try decodeApart(file, .svg, .fitting(PixelSize(width: 1, height: 1)), cancellation).fullSize
-    }
     try limits.check(decodingBytes: file.byteSize)
-    return try drawnSize(try FileContents(of: file), cancellation).size
+    return try drawnSize(try FileContents(of: file), PictureCancellation()).size
   }
 
   /// The size that the header gives, or that of the shapes in a box.

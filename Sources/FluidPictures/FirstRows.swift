@@ -1,40 +1,25 @@
 import FluidScene
 
-extension PictureDecoder {
-  /// Returns what stands for a picture until its thumbnail is made: the small JPEG that a camera embeds or else the whole picture,
-  /// coarsely, or, in a single pixel, the colour of a part of it. `nil` where none of them is quick to have.
-  func decodeStandIn(
-    _ path: PicturePath, _ header: PictureHeader, _ target: PictureTarget, _ cancellation: PictureCancellation
-  ) throws(PictureFailure) -> DecodedPicture? {
-    if header.embeddedThumbnail != nil {
-      return try decodeEmbeddedThumbnail(path, header, target, cancellation)
-    }
-    guard header.hasStandIn else { return nil }
-    let decoder = decoder(of: path, header.format)
-    let file = try OpenFile(path)
-    if decoder.decodesApart(header.format) {
-      return try decoder.sketchApart(file, header.format, target, cancellation)
-    }
-    return try decoder.colorOfFirstRows(file, header, cancellation)
-  }
+/// Decodes the rows that a picture's file begins with, in this process: what stands for the picture until its thumbnail is made.
+struct FirstRows {
+  private let decoder: PlainDecoder
+
+  init(_ decoder: PlainDecoder) { self.decoder = decoder }
 
   /// The colour of a picture's first rows in a pixel, in this process; `nil` where they are clear in part, which says little, or
   /// the picture is of a format that has none.
-  func colorOfFirstRows(
+  func color(
     _ file: borrowing OpenFile, _ header: PictureHeader, _ cancellation: PictureCancellation
   ) throws(PictureFailure) -> DecodedPicture? {
-    guard let rows = try firstRows(file, header, isWhole: false, cancellation), rows.isOpaque else { return nil }
+    guard let rows = try rows(file, header, isWhole: false, cancellation), rows.isOpaque else { return nil }
     return DecodedPicture(bitmap: rows.meanPixel, fullSize: header.size, meanColor: rows.meanColor)
   }
 
-  /// Returns the whole picture at an eighth of its size, or smaller, of what comes first in its file. `nil` where that is not a small
-  /// part of the file.
-  func decodeCoarse(
-    _ path: PicturePath, _ header: PictureHeader, _ target: PictureTarget, _ cancellation: PictureCancellation
+  /// The whole picture at an eighth of its size, or smaller; see ``PictureDecoder/decodeCoarse(_:_:_:_:)``.
+  func coarse(
+    _ file: borrowing OpenFile, _ header: PictureHeader, _ target: PictureTarget, _ cancellation: PictureCancellation
   ) throws(PictureFailure) -> DecodedPicture? {
-    guard header.hasCoarsePicture,
-      let coarse = try firstRows(try OpenFile(path), header, isWhole: true, cancellation)
-    else { return nil }
+    guard let coarse = try rows(file, header, isWhole: true, cancellation) else { return nil }
     let stored = PixelSize(width: coarse.width, height: coarse.height)
     let size = target.size(of: header.orientation.applied(to: stored))
     let bitmap = try Bitmap.make(size, nil, cancellation) { pixels in
@@ -54,12 +39,12 @@ extension PictureDecoder {
   /// first scans; the first pass of an interlaced PNG or GIF; and the rows of any other PNG, GIF or WebP. `nil` of any other format.
   ///
   /// - Parameter isWhole: whether all of them are wanted, or enough for a colour.
-  private func firstRows(
+  private func rows(
     _ file: borrowing OpenFile, _ header: PictureHeader, isWhole: Bool, _ cancellation: PictureCancellation
   ) throws(PictureFailure) -> Bitmap? {
-    try limits.check(header.size)
+    try decoder.limits.check(header.size)
     var reader = try ByteReader(lending: file)
-    let transform = transform(of: header.format, &reader)
+    let transform = decoder.transform(of: header.format, &reader)
     func part(_ source: PixelSize, ofColor part: Int) -> PixelSize {
       PixelSize(width: source.width, height: isWhole ? source.height : max(1, source.height / part))
     }
@@ -67,16 +52,16 @@ extension PictureDecoder {
     case (.jpeg, let isProgressive), (.raw, let isProgressive):
       let place = header.format == .raw ? try HeaderFields(.raw, &reader).jpeg : 0..<file.byteSize
       guard let place else { return nil }
-      var decoder = try JPEGDecoder(file, place, limits, cancellation)
-      if transform?.pixels == .inks { decoder.keepInks() }
-      try limits.check(decodingBytes: decoder.workingBytes)
-      let source = isProgressive ? try decoder.startCoarse() : try decoder.start(eighths: 1)
+      var jpeg = try JPEGDecoder(file, place, decoder.limits, cancellation)
+      if transform?.pixels == .inks { jpeg.keepInks() }
+      try decoder.limits.check(decodingBytes: jpeg.workingBytes)
+      let source = isProgressive ? try jpeg.startCoarse() : try jpeg.start(eighths: 1)
       let part = part(source, ofColor: Self.partOfColor)
-      try limits.check(decodingBytes: decoder.workingBytes.addingClamped(part.byteCount))
+      try decoder.limits.check(decodingBytes: jpeg.workingBytes.addingClamped(part.byteCount))
       return try Bitmap.make(part, transform, cancellation) { pixels throws(PictureFailure) in
         var row = 0
         while row < part.height {
-          row += try decoder.read(part.height - row, of: part.width, into: pixels + row * part.width)
+          row += try jpeg.read(part.height - row, of: part.width, into: pixels + row * part.width)
         }
         return true
       }
@@ -85,20 +70,20 @@ extension PictureDecoder {
       let part =
         isInterlaced
         ? part(png.firstPassSize, ofColor: Self.partOfColor) : part(png.size, ofColor: Self.partOfPNGColor)
-      try limits.check(decodingBytes: PNGDecoder.rowBytes(png.size.width).addingClamped(part.byteCount))
+      try decoder.limits.check(decodingBytes: PNGDecoder.rowBytes(png.size.width).addingClamped(part.byteCount))
       return try Bitmap.make(part, transform, cancellation) { pixels throws(PictureFailure) in
         try isInterlaced ? png.readFirstPass(part.height, into: pixels) : png.read(part.height, into: pixels)
       }
     case (.gif, _):
       let contents = try FileContents(of: file, atMost: Self.firstBytes + file.byteSize / Self.partOfFirstPass)
       let rows = Self.rowsOfColor(header)
-      try limits.check(decodingBytes: contents.bytes.count.addingClamped(header.size.byteCount))
+      try decoder.limits.check(decodingBytes: contents.bytes.count.addingClamped(header.size.byteCount))
       let gif = try GIFDecoder(contents.bytes, rows: rows, cancellation)
       return try Bitmap.make(PixelSize(width: gif.size.width, height: rows), transform, cancellation) {
         gif.drawFirst(rows, into: $0)
       }
     case (.webp, _):
-      try limits.check(decodingBytes: file.byteSize.addingClamped(header.size.byteCount))
+      try decoder.limits.check(decodingBytes: file.byteSize.addingClamped(header.size.byteCount))
       let contents = try FileContents(of: file, atMost: Self.firstBytes + file.byteSize / Self.partOfFirstPass)
       let stored = header.orientation.applied(to: header.size)
       let part = PixelSize(width: stored.width, height: Self.rowsOfColor(header))
@@ -126,36 +111,6 @@ extension PictureDecoder {
   /// The first pass of a PNG is a 64th of the pixels, and takes some times as much of the file, since pixels that are far apart differ.
   /// What a GIF or a WebP needs for some rows is less.
   private static let partOfFirstPass = 8
-}
-
-extension PictureHeader {
-  /// Whether something can stand for the picture long before its thumbnail is made.
-  package var hasStandIn: Bool { embeddedThumbnail != nil || isSlow }
-
-  /// Whether what can stand for the picture is a pixel of its colour, of which nothing has to be kept but that.
-  package var hasColorAlone: Bool { hasStandIn && embeddedThumbnail == nil && format != .tiff }
-
-  /// Whether its thumbnail takes many times as long as what can stand for it.
-  var outlastsStandIns: Bool { hasStandIn && format.isDecodedApart }
-
-  /// Whether the whole picture can be seen, coarsely, long before its thumbnail is made, but later than its colour.
-  package var hasCoarsePicture: Bool {
-    embeddedThumbnail == nil && isProgressive && isSlow && (format == .jpeg || format == .png)
-  }
-
-  /// Whether its thumbnail takes its time, and something of it is there sooner.
-  private var isSlow: Bool { size.area >= slowArea }
-
-  /// In pixels.
-  private var slowArea: Int {
-    switch format {
-    case .jpeg, .png, .raw: 2_000_000
-    case .gif: 250_000
-    case .webp: mayBeAnimated ? .max : 250_000
-    case .tiff, .heic, .avif: hasAreas ? 250_000 : .max
-    case .bmp, .svg, .qoi, .tga, .ico, .cur, .jxl: .max
-    }
-  }
 }
 
 extension Bitmap {

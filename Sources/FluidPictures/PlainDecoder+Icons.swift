@@ -1,4 +1,4 @@
-extension PictureDecoder {
+extension PlainDecoder {
   /// The best picture of an icon or a cursor (``IconEntry``): SDL2_image takes another one where there are several.
   func decodeIcon(
     _ contents: borrowing FileContents, _ header: PictureHeader, _ target: PictureTarget,

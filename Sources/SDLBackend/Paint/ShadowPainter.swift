@@ -2,17 +2,26 @@ internal import CSDL
 internal import FluidGeometry
 internal import FluidScene
 
-extension MeshPainter {
-  func shadow(_ shadow: DisplayList.Shadow) {
+/// Draws shadows as grids of triangles around their outlines.
+struct ShadowPainter {
+  private let target: PaintTarget
+  private var mesh = ShadowMesh()
+  /// Of a quarter of a shadow, on the target.
+  private var places: ContiguousArray<SIMD2<Double>> = []
+
+  init(on target: PaintTarget) { self.target = target }
+
+  mutating func paint(_ shadow: DisplayList.Shadow) {
+    let (batch, scale) = (target.batch, target.scale)
     let sigma = shadow.sigma * scale
     guard shadow.color.alpha > 0, sigma > 0.1, sigma.isFinite, let outline = PixelShape(shadow.shape, scale: scale)
     else { return }
     let offset = SIMD2(shadow.offset.dx, shadow.offset.dy) * scale
     let bounds = outline.expanded(by: ShadowMesh.reach * sigma).bounds
-    guard clips.shows(bounds.minimum + offset, bounds.maximum + offset) else { return }
+    guard target.shows(bounds.minimum + offset, bounds.maximum + offset) else { return }
     // Under the outline itself nothing is drawn: whatever casts the shadow covers it.
     let depth = (offset * offset).sum().squareRoot() + 2 + (1 - 0.5.squareRoot()) * outline.radius
-    shadowMesh.build(half: outline.size / 2, radius: outline.radius, sigma: sigma, depth: depth)
+    mesh.build(half: outline.size / 2, radius: outline.radius, sigma: sigma, depth: depth)
     let center = outline.turn.apply(outline.center) + offset
     var turn = outline.turn
     turn.center = center
@@ -20,7 +29,7 @@ extension MeshPainter {
     for (sign, isMirrored) in Self.quadrants {
       let first = batch.nextIndex
       places.removeAll(keepingCapacity: true)
-      for vertex in shadowMesh.quadrant {
+      for vertex in mesh.quadrant {
         let place = turn.apply(center + vertex.position * sign)
         places.append(place)
         batch.addVertex(place, SDL_Color(shadow.color, opacity: vertex.value))
@@ -28,7 +37,7 @@ extension MeshPainter {
       addRings(first: first, isMirrored: isMirrored)
     }
     guard turn.isIdentity else { return }
-    batch.noteArea(clear: UprightCut.Box(low: center - shadowMesh.clearHalf, high: center + shadowMesh.clearHalf))
+    batch.noteArea(clear: UprightCut.Box(low: center - mesh.clearHalf, high: center + mesh.clearHalf))
   }
 
   private static let quadrants: [(SIMD2<Double>, Bool)] = [
@@ -36,26 +45,17 @@ extension MeshPainter {
   ]
 
   private func addRings(first: Int32, isMirrored: Bool) {
-    let columns = Int32(shadowMesh.columnCount)
-    for ring in 0..<Int32(shadowMesh.ringCount - 1) {
+    let columns = Int32(mesh.columnCount)
+    for ring in 0..<Int32(mesh.ringCount - 1) {
       for column in 0..<(columns - 1) {
         let a = first + ring * columns + column
         let b = a + columns
-        guard showsQuad(Int(ring * columns + column), columns: Int(columns)) else { continue }
+        // Around a card that fills the window most of its shadow is not to be seen.
+        let (here, below) = (Int(ring * columns + column), Int((ring + 1) * columns + column))
+        guard target.shows(places[here], places[here + 1], places[below], places[below + 1]) else { continue }
         // Diagonals that mirror each other make quadrants that do.
-        if isMirrored { batch.addQuad(a, a + 1, b + 1, b) } else { batch.addQuad(a, b, b + 1, a + 1) }
+        if isMirrored { target.batch.addQuad(a, a + 1, b + 1, b) } else { target.batch.addQuad(a, b, b + 1, a + 1) }
       }
     }
-  }
-
-  /// Around a card that fills the window most of its shadow is not to be seen.
-  private func showsQuad(_ corner: Int, columns: Int) -> Bool {
-    var low = places[corner]
-    var high = low
-    for place in [places[corner + 1], places[corner + columns], places[corner + columns + 1]] {
-      low = pointwiseMin(low, place)
-      high = pointwiseMax(high, place)
-    }
-    return clips.shows(low, high)
   }
 }

@@ -1,26 +1,31 @@
 internal import CSDL
 internal import FluidScene
 
-extension MeshPainter {
-  func surface(_ surface: DisplayList.Surface) {
+/// Draws bent surfaces as grids of triangles with smooth sides.
+struct SurfacePainter {
+  private let target: PaintTarget
+  private let resources: PaintResources
+  private var mesh = SurfaceMesh()
+
+  init(on target: PaintTarget, _ resources: PaintResources) { (self.target, self.resources) = (target, resources) }
+
+  mutating func paint(_ surface: DisplayList.Surface) {
+    let batch = target.batch
     let opacity = min(surface.opacity, 1) * min(surface.color.alpha, 1)
     guard opacity > 0 else { return }
-    surfaceMesh.build(surface, scale: scale)
-    guard clips.shows(surfaceMesh.minimum, surfaceMesh.maximum) else { return }
+    mesh.build(surface, scale: target.scale)
+    guard target.shows(mesh.minimum, mesh.maximum) else { return }
     var content: SurfaceContent?
     if let id = surface.layer {
       guard let layer = resources.layer(id), let texture = layer.texture else { return }
-      if !texture.isSmooth {
-        batch.flush(before: texture)
-        texture.setSmooth(true)
-      }
+      target.chooseFilter(texture, isExact: false)
       content = SurfaceContent(layer, texture)
     }
     let isOpaque = content?.isOpaque ?? true
     let color = surface.color
     let tint = SIMD3(color.red, color.green, color.blue)
     // Where nothing lies over anything else, what is opaque is drawn without blending, and the smooth sides after it.
-    let isSplit = isOpaque && opacity >= 1 && !surfaceMesh.isFolded
+    let isSplit = isOpaque && opacity >= 1 && !mesh.isFolded
     let shade = { (light: Double) in
       let level = tint * (opacity * min(max(light, 0), max(2 - light, 0), 1))
       return SDL_Color(
@@ -28,22 +33,24 @@ extension MeshPainter {
     }
     for part in isSplit ? [SurfacePart.inside, .sides] : [.whole] {
       batch.prepare(content?.texture, part == .inside ? .replace : .over)
-      addSurface(surface, part, extent: content?.extent, color: shade)
+      add(surface, part, extent: content?.extent, color: shade)
     }
-    guard surfaceMesh.isLit else { return }
+    guard mesh.isLit else { return }
     if let content, !content.isOpaque {
-      guard let silhouette = withEffects({ $0.silhouette(of: content.layer, blurredBy: .zero) }) else { return }
+      guard let silhouette = target.leave({ resources.effects.silhouette(of: content.layer, blurredBy: .zero) }) else {
+        return
+      }
       batch.prepare(silhouette.texture, .add)
     } else {
       batch.prepare(nil, .add)
     }
-    addSurface(surface, .lit, extent: content?.extent) { SDL_Color(light: opacity * min(max($0 - 1, 0), 1)) }
+    add(surface, .lit, extent: content?.extent) { SDL_Color(light: opacity * min(max($0 - 1, 0), 1)) }
   }
 
-  private func addSurface(
+  private func add(
     _ surface: DisplayList.Surface, _ part: SurfacePart, extent: SIMD2<Double>?, color: (Double) -> SDL_Color
   ) {
-    let mesh = surfaceMesh
+    let (mesh, batch) = (mesh, target.batch)
     let first = batch.nextIndex
     for index in mesh.vertices.indices {
       let vertex = mesh.vertices[index]

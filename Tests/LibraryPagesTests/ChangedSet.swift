@@ -35,14 +35,9 @@ final class ChangedSet {
   var grid: LibraryPage { opened.grid }
   var store: PictureStore { grid.store }
 
-  /// - Parameters:
-  ///   - settings: the options.
-  ///   - size: the window's.
-  ///   - picture: the picture that is opened; the first page is at rest again before anything is looked at.
-  init(_ settings: Settings = Settings(), size: Size = OpenedPhoto.size, showing picture: Int? = nil) throws {
+  init() throws {
     samples = try SamplePictures(shapes: 40)
-    opened = try OpenedPhoto(picture ?? 0, settings, size: size, folder: samples.url.path)
-    if picture == nil { try opened.play("0 key escape\n1500 end") }
+    opened = try .closed(in: samples.folder.path)
   }
 
   // MARK: What happens
@@ -60,7 +55,7 @@ final class ChangedSet {
 
   func change(_ changes: [FolderChange]) { store.apply(changes) }
 
-  func path(_ name: String) -> PicturePath { PicturePath(samples.url.appending(path: name).path) }
+  func path(_ name: String) -> PicturePath { PicturePath(samples.path(name)) }
 
   /// Renames a file, as a folder's watch tells of it: one has gone and another one is there.
   func rename(_ name: String, to new: String) throws {
@@ -185,21 +180,19 @@ final class ChangedSet {
     }
     var tiles: [(index: Int, rect: Rect, seen: Rect)] = []
     drawn = []
+    func isCard(_ rect: Rect) -> Bool { outlines.contains { $0.rect.distance(to: rect) < 1e-6 } }
     func look(at commands: [DisplayList.Command], _ pose: Similarity) {
       for command in commands {
         switch command {
         case .image(let paint):
-          guard let index = names[paint.image], !outlines.contains(where: { $0.rect.isNear(paint.clip.rect) }) else {
-            continue
-          }
+          guard let index = names[paint.image], !isCard(paint.clip.rect) else { continue }
           // The page's bar has what is above.
           guard let seen = pose.apply(paint.clip.rect).intersection(pose.apply(grid.items.viewport.seen)) else {
             continue
           }
           tiles.append((index, pose.apply(paint.clip.rect), seen))
           drawn.insert(index)
-        case .fill(let shape, let color, covered: _)
-        where color.alpha == 1 && !outlines.contains(where: { $0.rect.isNear(shape.rect) }):
+        case .fill(let shape, let color, covered: _) where color.alpha == 1 && !isCard(shape.rect):
           let hidden = pose.apply(shape.rect).insetBy(dx: -0.01, dy: -0.01)
           tiles.removeAll { hidden.contains($0.seen) }
         case .layer(let paint):
@@ -216,12 +209,5 @@ final class ChangedSet {
     var places: [Int: Set<Rect>] = [:]
     for tile in tiles { places[tile.index, default: []].insert(tile.rect) }
     return places
-  }
-}
-
-extension Rect {
-  /// Whether all edges are where another one's are, but for what rounding leaves.
-  fileprivate func isNear(_ other: Rect) -> Bool {
-    max(abs(minX - other.minX), abs(minY - other.minY), abs(maxX - other.maxX), abs(maxY - other.maxY)) < 1e-6
   }
 }

@@ -29,27 +29,26 @@ struct ChangedSetTests {
   private func bring(_ set: ChangedSet, to moment: Moment) throws {
     let name = set.name(atPlace: 5)
     try set.act("push \(name)")
-    switch moment {
-    case .opening: return set.pass(120)
-    case .landing:
-      set.skip(900)
+    guard moment != .opening else { return set.pass(120) }
+    set.skip(900)
+    func drag(by step: Double, across: Double = 0) {
       set.touch(.began, x: 320, y: 240)
-      for y in stride(from: 240.0, through: 330, by: 1) { set.touch(.moved, x: 320, y: y) }
+      for y in stride(from: 240.0, through: 330, by: step) { set.touch(.moved, x: 320 + (y - 240) * across, y: y) }
+    }
+    switch moment {
+    case .opening: break
+    case .landing:
+      drag(by: 1)
       set.touch(.ended, x: 320, y: 330)
       set.pass(60)
     case .popping:
-      set.skip(900)
       try set.act("key escape")
       set.pass(120)
     case .held:
-      set.skip(900)
-      set.touch(.began, x: 320, y: 240)
-      for y in stride(from: 240.0, through: 330, by: 1) { set.touch(.moved, x: 320, y: y) }
+      drag(by: 1)
       set.pass(40)
     case .thrown:
-      set.skip(900)
-      set.touch(.began, x: 320, y: 240)
-      for y in stride(from: 240.0, through: 330, by: 2) { set.touch(.moved, x: 320 + (y - 240) / 2, y: y) }
+      drag(by: 2, across: 0.5)
       set.touch(.ended, x: 365, y: 330)
       set.pass(5)
     }

@@ -6,7 +6,6 @@ import FluidScene
 import FluidScript
 import FluidTestSupport
 import Foundation
-import PlaygroundControls
 import PlaygroundInspector
 import PlaygroundPages
 import PlaygroundTestSupport
@@ -24,17 +23,8 @@ struct GrowingLibraryTests {
   private func folder(of count: Int) throws -> SamplePictures {
     let samples = try SamplePictures()
     try samples.addJPEG(90, 60, "0.jpg")
-    for index in 1..<count {
-      try FileManager.default.linkItem(
-        at: samples.url.appending(path: "0.jpg"), to: samples.url.appending(path: "\(index).jpg"))
-    }
+    try samples.addLinks(to: "0.jpg", (1..<count).map { "\($0).jpg" })
     return samples
-  }
-
-  /// Makes frames until something is so, without a hurry.
-  private func wait(_ window: TestWindow, until isSo: () -> Bool) throws {
-    window.step()
-    try poll(until: isSo()) { window.step() }
   }
 
   @Test("A picture that was looked at once, or never, takes some hundred bytes with its path")
@@ -98,38 +88,30 @@ struct GrowingLibraryTests {
   @Test("A tile whose pixels went for want of room while it was near is asked for again when it comes into sight")
   func comesIntoSight() throws {
     let samples = try folder(of: 20)
-    let store = PictureStore([samples.url.path], mode: .synchronous)
-    func want(visible: Range<Int>, near: Range<Int>) {
-      let order = store.files.collection.order
-      store.want(
-        visible: PictureStretch(visible, of: order), near: PictureStretch(near, of: order),
-        tile: PixelSize(width: 60, height: 60))
-      store.collect(at: Instant(seconds: 1))
-    }
-    want(visible: 0..<4, near: 0..<8)
-    #expect((0..<8).allSatisfy { store.files.collection.items[$0].thumbnails.isReady })
+    let store = PictureStore([samples.folder.path], mode: .synchronous)
+    store.want(0..<4, near: 0..<8)
+    store.collect(at: Instant(seconds: 1))
+    #expect(store.readyTiles.starts(with: 0..<8))
     store.pixels.budget = store.pixels.byteCount / 2
     store.collect(at: Instant(seconds: 2))
-    #expect(
-      (0..<4).allSatisfy { store.files.collection.items[$0].thumbnails.isReady }
-        && !store.files.collection.items[6].thumbnails.isReady)
+    #expect(store.readyTiles.starts(with: 0..<4) && !store.readyTiles.contains(6))
     store.pixels.budget = 512 << 20
-    want(visible: 4..<8, near: 0..<12)
-    #expect((4..<8).allSatisfy { store.files.collection.items[$0].thumbnails.isReady })
+    store.want(4..<8, near: 0..<12)
+    store.collect(at: Instant(seconds: 1))
+    #expect(Set(store.readyTiles).isSuperset(of: 4..<8))
   }
 
   @Test("However many pictures there are, few of their thumbnails are asked for before they can be made")
   func requests() throws {
     let samples = try folder(of: 3000)
-    let store = PictureStore([samples.url.path], mode: .threaded)
+    let store = PictureStore([samples.folder.path], mode: .threaded)
     store.pause.isMoving = true
     func wait(until isDone: () -> Bool) throws { try poll(until: isDone()) { store.collect(at: Instant(seconds: 1)) } }
     try wait { !store.files.isReadingHeaders }
-    let near = PictureStretch(0..<30, of: store.files.collection.order)
-    store.want(visible: near, near: near, tile: PixelSize(width: 60, height: 60))
+    store.want(0..<30)
     for _ in 0..<100 { store.collect(at: Instant(seconds: 1)) }
     #expect(store.loader.waitingCount >= PictureTiles.enoughWaiting)
-    #expect(store.loader.waitingCount <= PictureTiles.enoughWaiting + 2 * near.count)
+    #expect(store.loader.waitingCount <= PictureTiles.enoughWaiting + 2 * 30)
     store.pause.isMoving = false
     try wait { store.tiles.census.made == 3000 }
   }
@@ -138,7 +120,7 @@ struct GrowingLibraryTests {
   func growth(style: LibraryStyle) throws {
     let samples = try folder(of: 9000)
     let settings = try Settings([.layout: style.rawValue])
-    let store = PictureStore([samples.url.path], mode: .threaded)
+    let store = PictureStore([samples.folder.path], mode: .threaded)
     let window = TestWindow(
       Playground.inspected(.pictures(store), settings: settings, size: Size(width: 640, height: 480)))
     let page = try #require(window.playground.home.root as? LibraryPage)
@@ -170,16 +152,16 @@ struct GrowingLibraryTests {
   func interruption() throws {
     let samples = try folder(of: 9000)
     let small = try folder(of: 3)
-    let store = PictureStore([samples.url.path], mode: .threaded)
+    let store = PictureStore([samples.folder.path], mode: .threaded)
     let window = TestWindow(
       Playground.inspected(.pictures(store), settings: Settings(), size: Size(width: 640, height: 480)))
     window.step()
     #expect(store.files.isLooking)
     window.press("escape")
-    try wait(window) { !store.files.isLooking }
+    try window.waitForThreads { !store.files.isLooking }
     #expect(store.count <= 9000 && !window.requests.quits)
-    window.step(.dropped([samples.url.path]))
-    window.step(.dropped([small.url.path]))
+    window.step(.dropped([samples.folder.path]))
+    window.step(.dropped([small.folder.path]))
     for _ in 0..<50 {
       usleep(1000)
       window.step()

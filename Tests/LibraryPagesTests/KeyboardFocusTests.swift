@@ -1,7 +1,6 @@
 import FluidGeometry
 import FluidGestures
 import FluidMotion
-import PlaygroundControls
 import PlaygroundPages
 import PlaygroundPictures
 import Testing

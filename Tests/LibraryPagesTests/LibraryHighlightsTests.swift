@@ -1,6 +1,5 @@
 import FluidMotion
 import PlaygroundPictures
-import PlaygroundTestSupport
 import Testing
 
 @testable import LibraryPages

@@ -2,6 +2,7 @@ import FluidGeometry
 import FluidGestures
 import FluidMotion
 import FluidScript
+import FluidTestSupport
 import Foundation
 import PlaygroundControls
 import PlaygroundPictures
@@ -19,7 +20,7 @@ struct LibraryItemsTests {
 
   init() throws {
     samples = try SamplePictures(shapes: 40)
-    items = LibraryItems(PictureStore([samples.url.path], mode: .synchronous), measure: .advances)
+    items = LibraryItems(PictureStore([samples.folder.path], mode: .synchronous), measure: .advances)
     items.apply(Settings())
     items.layout(size: Size(width: 640, height: 480), scale: 1, at: .zero)
     items.timePassed(to: .zero)
@@ -101,7 +102,7 @@ struct LibraryItemsTests {
     items.remove(7, at: .zero)
     items.insert(3, at: 30, now: .zero)
     items.keys = KeyboardFocus(index: 12, isSeen: true, column: 320)
-    let other = LibraryItems(PictureStore([samples.url.path], mode: .synchronous), measure: .advances)
+    let other = LibraryItems(PictureStore([samples.folder.path], mode: .synchronous), measure: .advances)
     other.apply(Settings())
     other.layout(size: items.viewport.size, scale: 1, at: .zero)
     for action in items.arrangement { other.arrange(action, at: .zero) }

@@ -1,7 +1,6 @@
 import FluidGeometry
 import FluidTestSupport
 import PlaygroundPictures
-import PlaygroundTestSupport
 import Testing
 
 @testable import LibraryPages
@@ -9,8 +8,8 @@ import Testing
 
 @Suite("A layout of the first page")
 struct LibraryLayoutTests {
-  /// Groups of the list: one, few of different sizes, many small ones.
-  static let groupings = [[1], [28], [3, 1, 12, 5], Array(repeating: 1, count: 40), [400, 2, 100]]
+  /// Groups of the list: one, such as a full row of the grid and one tile more, few of different sizes, many small ones.
+  static let groupings = [[1], [7], [8], [28], [3, 1, 12, 5], Array(repeating: 1, count: 40), [400, 2, 100]]
 
   static func layouts(_ groups: [Int], width: Double) -> [any LibraryLayout] {
     let count = groups.reduce(0, +)

@@ -41,9 +41,7 @@ struct LibraryPageTests {
 
   /// With nothing open.
   private func closed(_ settings: Settings, size: Size = OpenedPhoto.size) throws -> OpenedPhoto {
-    let opened = try OpenedPhoto(0, settings, size: size, folder: samples.url.path)
-    try opened.play("0 key escape\n1200 end")
-    return opened
+    try OpenedPhoto.closed(settings, size: size, in: samples.folder.path)
   }
 
   @Test("Breaks its words anew where the display has other pixels, as wide as they are there")
@@ -52,7 +50,8 @@ struct LibraryPageTests {
     let measure = TextMeasure { text, _ in Double(text.count) * 20 / scale.withLock { $0 } }
     let size = Size(width: 640, height: 960)
     let playground = Playground(
-      whole: .pictures(PictureStore([samples.url.path], mode: .synchronous)), settings: try settings(.news), size: size,
+      whole: .pictures(PictureStore([samples.folder.path], mode: .synchronous)), settings: try settings(.news),
+      size: size,
       inspector: nil, measure: measure)
     func lines() -> [String] {
       playground.advance(to: playground.lastInstant).displayList.textLines.filter { $0.style == TextStyle(.body) }
@@ -132,7 +131,7 @@ struct LibraryPageTests {
       "0 down 1 160 240\n0 down 2 480 240\n10 glide 1 300 260 150\n10 glide 2 340 260 150\n180 up 1\n180 up 2\n1500 end",
     ])
   func keysAfterClosing(style: LibraryStyle, closing: String) throws {
-    let opened = try OpenedPhoto(2, try settings(style), folder: samples.url.path)
+    let opened = try OpenedPhoto(2, try settings(style), folder: samples.folder.path)
     let (page, order) = (opened.grid, opened.grid.order)
     try opened.play("0 key right\n900 end")
     try opened.play(closing)
@@ -149,13 +148,13 @@ struct LibraryPageTests {
 
   @Test("The first page's keys begin at what came to the place of the picture that was closed, where that has gone")
   func keysAfterTakingOff() throws {
-    let opened = try OpenedPhoto(5, try settings(.grid), folder: samples.url.path)
+    let opened = try OpenedPhoto(5, try settings(.grid), folder: samples.folder.path)
     try opened.play("0 key delete\n900 key escape\n1800 end")
     #expect(opened.grid.focus == nil && opened.grid.order.count == 27)
     try opened.play("0 key up\n100 end")
     #expect(opened.grid.focus == opened.grid.order.index(at: 5))
     opened.grid.focus = 9
-    opened.playground.navigator.open([samples.url.path], at: opened.playground.lastInstant)
+    opened.playground.navigator.open([samples.folder.path], at: opened.playground.lastInstant)
     #expect(opened.grid.focus == nil && opened.grid.items.keys.start(in: opened.grid.items.viewport) == 0)
   }
 
@@ -214,7 +213,7 @@ struct LibraryPageTests {
 
   @Test("The first page flies back to a row that paging has brought into sight", arguments: styles)
   func reveal(style: LibraryStyle) throws {
-    let opened = try OpenedPhoto(0, try settings(style), folder: samples.url.path)
+    let opened = try OpenedPhoto(0, try settings(style), folder: samples.folder.path)
     let last = opened.grid.order.index(at: 27)
     try opened.play("0 key end\n900 key escape\n950 end")
     #expect(opened.page.index == last)
@@ -244,11 +243,10 @@ struct LibraryPageTests {
     let page = opened.grid
     try opened.play("0 wheel 300 300 0 -6\n1500 end")
     func first() throws -> Int {
-      let place = try #require(
+      try #require(
         page.items.viewport.layout.places(from: 0, to: 1e6).first {
           page.items.viewport.item(at: $0).content.rect.minY >= Chrome.barHeight
         })
-      return place
     }
     let before = try first()
     for step in 0..<40 {
@@ -284,12 +282,9 @@ struct LibraryPageTests {
     let opened = try closed(try settings(style))
     let list = try opened.play("0 wheel 300 300 0 -4\n6500 end")
     // What stands still is drawn once, into its layer.
-    let images = list.layers.flatMap(\.commands).count { if case .image = $0 { true } else { false } }
-    #expect(
-      images > 0
-        && images <= opened.grid.items.viewport.layout.places(from: 0, to: 480).count + 2
-          * columns(of: opened.grid.items.viewport.layout)
-    )
+    let images = list.layers.flatMap(\.commands).imagePaints.count
+    let layout = opened.grid.items.viewport.layout
+    #expect(images > 0 && images <= layout.places(from: 0, to: 480).count + 2 * columns(of: layout))
     #expect(try opened.play("500 end") == list && opened.playground.isAtRest)
   }
 

@@ -19,7 +19,7 @@ struct LibraryScrollerTests {
 
   init() throws {
     samples = try SamplePictures(shapes: 60)
-    opened = try .closed(in: samples.url.path)
+    opened = try .closed(in: samples.folder.path)
   }
 
   private var grid: LibraryPage { opened.grid }
@@ -109,12 +109,11 @@ struct LibraryScrollerTests {
   func titles() throws {
     for number in 0..<60 {
       let date = Date(timeIntervalSince1970: 1_700_000_000 + Double(number / 10) * 31 * 86_400)
-      try FileManager.default.setAttributes(
-        [.modificationDate: date], ofItemAtPath: samples.url.appending(path: "sample-\(number).jpg").path)
+      try samples.setDate(date, of: "sample-\(number).jpg")
     }
-    let opened = try OpenedPhoto(0, folder: samples.url.path)
+    let opened = try OpenedPhoto.closed(in: samples.folder.path)
     let grid = opened.grid
-    try opened.play("0 key escape\n1200 set sort changed\n1200 set sections month\n2400 end")
+    try opened.play("0 set sort changed\n0 set sections month\n1200 end")
     let sections = grid.items.contents.sections().sections
     #expect(sections.count == 6)
     var seen: Set<String> = []
@@ -137,7 +136,7 @@ struct LibraryScrollerTests {
   @Test("Does not serve a page that is not much longer than the window, nor take its taps")
   func short() throws {
     let few = try SamplePictures(shapes: 6)
-    let page = try OpenedPhoto.closed(in: few.url.path)
+    let page = try OpenedPhoto.closed(in: few.folder.path)
     #expect(!page.grid.scroller.takes(Point(x: 635, y: 300), in: page.grid.items.viewport))
     try showThumb(in: opened)
     #expect(grid.scroller.takes(Point(x: 635, y: 300), in: grid.items.viewport))

@@ -1,7 +1,6 @@
 import FluidGeometry
 import FluidGestures
 import FluidMotion
-import PlaygroundControls
 import PlaygroundPictures
 import Testing
 

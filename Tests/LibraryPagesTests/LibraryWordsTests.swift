@@ -14,17 +14,11 @@ struct LibraryWordsTests {
     "Is its name in words, unless a camera gave it",
     arguments: [
       ("harbour_at-night.jpg", "Harbour at night"), ("harbourAtNight.png", "Harbour at night"),
-      ("2019_windmills.svg", "2019 windmills"), ("München 2024.jpeg", "München 2024"), (".hidden", ".hidden"),
-      ("Lisbon12.jpg", "Lisbon 12"), ("富士山.jpg", "富士山"),
-    ])
-  func names(name: String, words: String) {
-    #expect(PictureName(name).words == (name == ".hidden" ? "Hidden" : words))
-  }
-
-  @Test(
-    "Is not the name that a camera gave",
-    arguments: ["IMG_2034.JPG", "DSC00012.jpg", "PXL_20240509_120000.jpg", "P1020304.JPG", "20240509.png", "_MG_1.CR2"])
-  func cameras(name: String) { #expect(PictureName(name).words == nil) }
+      ("2019_windmills.svg", "2019 windmills"), ("München 2024.jpeg", "München 2024"), (".hidden", "Hidden"),
+      ("Lisbon12.jpg", "Lisbon 12"), ("富士山.jpg", "富士山"), ("IMG_2034.JPG", nil), ("DSC00012.jpg", nil),
+      ("PXL_20240509_120000.jpg", nil), ("P1020304.JPG", nil), ("20240509.png", nil), ("_MG_1.CR2", nil),
+    ] as [(String, String?)])
+  func names(name: String, words: String?) { #expect(PictureName(name).words == words) }
 
   @Test("Tells of every bundled scene, and of no other")
   func gallery() throws {
@@ -43,7 +37,7 @@ struct LibraryWordsTests {
     let samples = try SamplePictures()
     try samples.addJPEG(90, 60, "boats_at-noon.jpg")
     try samples.addJPEG(40, 60, "DSC00012.jpg")
-    let store = PictureStore([samples.url.path], mode: .synchronous)
+    let store = PictureStore([samples.folder.path], mode: .synchronous)
     let stories = (0..<2).map {
       PictureStory(
         name: store.files.collection.name(of: $0), details: store.files.details(of: $0),

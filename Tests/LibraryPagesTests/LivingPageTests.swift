@@ -22,13 +22,13 @@ struct LivingPageTests {
 
   init() throws {
     samples = try SamplePictures(shapes: 40)
-    opened = try .closed(in: samples.url.path)
+    opened = try .closed(in: samples.folder.path)
   }
 
   private var grid: LibraryPage { opened.grid }
   private var store: PictureStore { opened.grid.store }
 
-  private func path(_ name: String) -> PicturePath { PicturePath(samples.url.appending(path: name).path) }
+  private func path(_ name: String) -> PicturePath { PicturePath(samples.path(name)) }
 
   private func name(_ index: Int) -> PicturePath { store.files.collection.path(of: index) }
 
@@ -108,8 +108,7 @@ struct LivingPageTests {
     let names = (0..<count).map { "a\(round) \($0).jpg" }
     for name in names {
       try samples.addJPEG(60, 40, name)
-      try FileManager.default.setAttributes(
-        [.modificationDate: Date(timeIntervalSinceNow: Double(round + 1) * 3600)], ofItemAtPath: path(name).description)
+      try samples.setDate(Date(timeIntervalSinceNow: Double(round + 1) * 3600), of: name)
     }
     store.apply(names.map { .found(path($0), FileStamp(modified: 1, byteSize: 1)) })
   }
@@ -119,9 +118,9 @@ struct LivingPageTests {
     for number in 0..<120 { try samples.addJPEG(60, 40, "b\(number).jpg") }
     /// Where the same picture is drawn in each frame.
     func heights(arrivals: Set<Int>) throws -> [Double] {
-      let opened = try OpenedPhoto(0, folder: samples.url.path)
+      let opened = try OpenedPhoto.closed(in: samples.folder.path)
       let (grid, store) = (opened.grid, opened.grid.store)
-      try opened.play("0 key escape\n1200 set sort \(sort.rawValue)\n2100 wheel 300 300 0 -8\n3600 end")
+      try opened.play("0 set sort \(sort.rawValue)\n900 wheel 300 300 0 -8\n2400 end")
       let held = grid.order.index(at: grid.items.viewport.firstVisible + grid.items.viewport.layout.columns)
       var heights: [Double] = []
       try opened.play("0 down 1 300 400\n20 glide 1 300 300 500\n540 glide 1 300 200 60\n600 up 1\n1200 end") {
@@ -195,11 +194,15 @@ struct LivingPageTests {
     #expect(store.files.collection.items[index].thumbnails.isReady)
   }
 
+  private func open(_ place: Int) throws -> PhotoPage {
+    opened.playground.openPhoto(grid.order.index(at: place))
+    try opened.play("1200 end")
+    return try #require(opened.playground.navigation.topViewController as? PhotoPage)
+  }
+
   @Test("A page whose neighbours come and go keeps its picture, and continues to those that are there")
   func neighbours() throws {
-    opened.playground.openPhoto(grid.order.index(at: 3))
-    try opened.play("1200 end")
-    let page = try #require(opened.playground.navigation.topViewController as? PhotoPage)
+    let page = try open(3)
     let (shown, next) = (page.index, page.place.order.index(at: 5))
     store.apply([.gone(name(page.place.order.index(at: 4))), .gone(name(page.place.order.index(at: 0)))])
     try opened.play("100 end")
@@ -211,9 +214,7 @@ struct LivingPageTests {
 
   @Test("A picture whose file goes while it is shown stays until another one is turned to, and closes to the centre")
   func shownPictureGoes() throws {
-    opened.playground.openPhoto(grid.order.index(at: 3))
-    try opened.play("1200 end")
-    let page = try #require(opened.playground.navigation.topViewController as? PhotoPage)
+    let page = try open(3)
     let shown = page.index
     store.apply([.gone(name(shown))])
     try opened.play("200 end")
@@ -254,9 +255,8 @@ struct LivingPageTests {
   @Test("Sections of days hold the pictures of a day each, the latest first, also after one has come")
   func sections() throws {
     for (number, day) in [3, 1, 2, 1, 3].enumerated() {
-      let date = Date(timeIntervalSince1970: 1_700_000_000 + Double(day) * 86_400)
-      try FileManager.default.setAttributes(
-        [.modificationDate: date], ofItemAtPath: samples.url.appending(path: "sample-\(number).jpg").path)
+      try samples.setDate(
+        Date(timeIntervalSince1970: 1_700_000_000 + Double(day) * 86_400), of: "sample-\(number).jpg")
     }
     try opened.play("0 set sort changed\n0 set sections day\n900 end")
     #expect(grid.items.viewport.layout is SectionedGridLayout)
@@ -265,10 +265,8 @@ struct LivingPageTests {
     #expect(sections.map(\.places.count) == [35, 2, 1, 2])
     try samples.addJPEG(60, 40, "new.jpg")
     // A test may begin before midnight and end after it.
-    let files = FileManager.default
-    let today = try files.attributesOfItem(atPath: samples.url.appending(path: "sample-9.jpg").path)[.modificationDate]
-    try files.setAttributes(
-      [.modificationDate: try #require(today)], ofItemAtPath: samples.url.appending(path: "new.jpg").path)
+    let today = try FileManager.default.attributesOfItem(atPath: samples.path("sample-9.jpg"))[.modificationDate]
+    try samples.setDate(#require(today as? Date), of: "new.jpg")
     apply([.found(path("new.jpg"), FileStamp(modified: 1, byteSize: 1))])
     try opened.play("900 end")
     #expect(grid.items.contents.sections().sections.map(\.places.count) == [36, 2, 1, 2])

@@ -3,6 +3,7 @@ import FluidNavigation
 import FluidScene
 import FluidScript
 import FluidTransitions
+import PlaygroundControls
 import PlaygroundPages
 import PlaygroundPictures
 import PlaygroundTestSupport
@@ -22,12 +23,15 @@ struct NewsSourceTests {
       Script(parsing: "window 1000 700\nset layout news\n\(settings)0 push \(Self.lead)"), lasting: seconds)
   }
 
-  private func source(_ run: TestWindow) throws -> SourceView {
+  /// The identifier of the story's source, and the source.
+  private func source(_ run: TestWindow) throws -> (id: SourceID, view: SourceView) {
     let library = try #require(run.playground.home.root as? LibraryPage)
     let index = try #require(library.store.files.collection.index(named: Self.lead))
     let registry = run.playground.navigation.matchedTransitionSources
-    return try #require(
+    let view = try #require(
       registry.sourceView(id: index, in: library.matched.namespace, window: run.playground.surroundings.size))
+    #expect(library.zoomSources.id(of: index) == SourceID(index).in(library.matched.namespace))
+    return (library.zoomSources.id(of: index), view)
   }
 
   @Test("Zooms out of the source that its identifier names, and has a push where options say so")
@@ -35,9 +39,10 @@ struct NewsSourceTests {
     let run = try run("")
     let story = try #require(run.playground.navigation.topViewController as? StoryPage)
     let card = try #require(run.playground.shown.last { $0.controller === story }?.card)
-    let source = try source(run)
+    let (id, source) = try source(run)
     // Neither from the centre, nor as a whole: by the identifier.
-    #expect(card.sourceID == source.id && card.endpoints.source?.frame == source.frame)
+    #expect(card.sourceID == id && source.id == id && card.endpoints.source?.frame == source.frame)
+    #expect(run.playground.navigation.isSourceHidden(id))
     let plain = try self.run("set transition push\n")
     let page = try #require(plain.playground.shown.last)
     #expect(page.controller is StoryPage && page.controller.preferredTransition == nil && page.card == nil)
@@ -52,15 +57,20 @@ struct NewsSourceTests {
     #expect(card.endpoints.alignmentRect != nil)
   }
 
-  @Test("Comes out of a plain source, or of one that options dress")
-  func configuration() throws {
-    let plain = try source(run(""))
-    #expect(plain.background == nil && plain.shadow == nil)
-    let dressed = try source(
-      run("set source-background white\nset source-shape square\nset source-shadow strong\n"))
-    #expect(dressed.background == .white && dressed.cornerRadius == 0 && plain.cornerRadius > 0)
-    #expect(dressed.shadow == LayerShadow(color: .black.opacity(0.6), radius: 20, offset: Vector(dx: 0, dy: 10)))
+  @Test(
+    "A story of the news comes out of a plain source, or of one with the background, shape and shadow that options give it",
+    arguments: [("white", Color.white, "square"), ("accent", Theme.accent, "capsule")])
+  func configuration(background: String, color: Color, shape: String) throws {
+    let plain = try source(run("")).view
+    #expect(plain.background == nil && plain.shadow == nil && plain.cornerRadius > 0)
+    let run = try run("set source-background \(background)\nset source-shape \(shape)\nset source-shadow strong\n")
+    let dressed = try source(run).view
+    let radius = shape == "square" ? 0 : min(dressed.frame.width, dressed.frame.height) / 2
+    let shadow = LayerShadow(color: .black.opacity(0.6), radius: 20, offset: Vector(dx: 0, dy: 10))
+    #expect(dressed.background == color && dressed.cornerRadius == radius && dressed.shadow == shadow)
     #expect(dressed.frame == plain.frame && dressed.contentFrame == plain.contentFrame)
+    let card = try #require(run.playground.shown.last?.card)
+    #expect(card.sourceBackground == color && card.sourceShadow == shadow && card.endpoints.source?.radius == radius)
   }
 
   @Test(
@@ -73,7 +83,7 @@ struct NewsSourceTests {
     run.rest()
     // Without a delegate the stack has its own push and pop.
     navigation.delegate = nil
-    run.play(try Script(parsing: "0 pop\n1500 push \(Self.lead)"), lasting: 1.6)
+    try run.play("0 pop\n1500 push \(Self.lead)", lasting: 1.6)
     #expect(Scene.Moment.Movement(run.playground.shown) == .slides)
   }
 }

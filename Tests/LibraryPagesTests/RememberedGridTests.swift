@@ -32,7 +32,7 @@ struct RememberedGridTests {
 
   private func playground(_ settings: Settings = Settings()) -> Playground {
     Playground(
-      whole: .pictures(PictureStore([samples.url.path], mode: .synchronous, remembering: cache)), settings: settings,
+      whole: .pictures(PictureStore([samples.folder.path], mode: .synchronous, remembering: cache)), settings: settings,
       size: Size(width: 640, height: 480))
   }
 
@@ -61,7 +61,7 @@ struct RememberedGridTests {
     playground.options.changed()
     // What was made meanwhile is in memory; what is made from now on is remembered.
     try samples.addJPEG(960, 600, "new.jpg")
-    _ = playground.home.store?.open([samples.url.path])
+    _ = playground.home.store?.open([samples.folder.path])
     try playground.play("1500 end")
     playground.advance(to: Instant(seconds: 5))
     #expect(entryCount == 1)
@@ -69,10 +69,8 @@ struct RememberedGridTests {
 
   @Test("Has what the next start shows, in pictures whose content is gone")
   func nextStart() throws {
-    let date = [FileAttributeKey.modificationDate: Date(timeIntervalSince1970: 1_700_000_000)]
-    for number in 0..<6 {
-      try FileManager.default.setAttributes(date, ofItemAtPath: samples.url.appending(path: "\(number).jpg").path)
-    }
+    let date = Date(timeIntervalSince1970: 1_700_000_000)
+    for number in 0..<6 { try samples.setDate(date, of: "\(number).jpg") }
     try playground().play("10 key home\n1500 end")
     #expect(entryCount == 6)
     for number in 0..<6 {
@@ -80,7 +78,7 @@ struct RememberedGridTests {
       var bytes = try Data(contentsOf: file)
       bytes.replaceSubrange(700..., with: Data(repeating: 0x55, count: bytes.count - 700))
       try bytes.write(to: file)
-      try FileManager.default.setAttributes(date, ofItemAtPath: file.path)
+      try samples.setDate(date, of: "\(number).jpg")
     }
     let next = playground()
     try next.play("10 key home\n1500 end")
@@ -94,7 +92,7 @@ struct RememberedGridTests {
     func opacities(of playground: Playground) throws -> Set<Double> {
       var seen: Set<Double> = []
       try playground.play("10 key home\n1500 end") { list, _ in
-        for case .image(let paint) in list.layers.flatMap(\.commands) + list.commands { seen.insert(paint.opacity) }
+        seen.formUnion((list.layers.flatMap(\.commands) + list.commands).imagePaints.map(\.opacity))
       }
       return seen
     }

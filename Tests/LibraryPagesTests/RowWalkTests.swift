@@ -1,5 +1,4 @@
 import FluidGeometry
-import FluidMotion
 import FluidScript
 import FluidTestSupport
 import Foundation
@@ -9,7 +8,6 @@ import PlaygroundTestSupport
 import Testing
 
 @testable import LibraryPages
-@testable import PlaygroundKit
 
 /// Up and down among tiles that lie in sections.
 @MainActor
@@ -20,18 +18,17 @@ struct RowWalkTests {
   init() throws { samples = try SamplePictures(shapes: 23) }
 
   /// Sections of so many pictures each, by the months in which they were taken.
-  private func opened(_ counts: [Int], width: Double = 640) throws -> OpenedPhoto {
+  private func opened(_ counts: [Int]) throws -> OpenedPhoto {
     var number = 0
     for (month, count) in counts.enumerated() {
       let date = Date(timeIntervalSince1970: 1_700_000_000 - Double(month) * 31 * 86_400)
       for _ in 0..<count {
-        try FileManager.default.setAttributes(
-          [.modificationDate: date], ofItemAtPath: samples.url.appending(path: "sample-\(number).jpg").path)
+        try samples.setDate(date, of: "sample-\(number).jpg")
         number += 1
       }
     }
-    let opened = try OpenedPhoto(0, size: Size(width: width, height: 480), folder: samples.url.path)
-    try opened.play("0 key escape\n1200 set sort changed\n1200 set sections month\n2400 key home\n2500 end")
+    let opened = try OpenedPhoto.closed(in: samples.folder.path)
+    try opened.play("0 set sort changed\n0 set sections month\n1200 key home\n1300 end")
     #expect(opened.grid.items.contents.sections().sections.map(\.places.count) == counts)
     return opened
   }
@@ -99,8 +96,8 @@ struct RowWalkTests {
 
   @Test("In right-to-left pages is that of their columns, and without sections the last row is reached")
   func plain() throws {
-    let opened = try OpenedPhoto(0, folder: samples.url.path)
-    try opened.play("0 key escape\n1200 key home\n1300 set right-to-left on\n1600 end")
+    let opened = try OpenedPhoto.closed(in: samples.folder.path)
+    try opened.play("0 key home\n100 set right-to-left on\n400 end")
     _ = try press("left", opened)
     _ = try press("left", opened)
     for row in 1..<7 { #expect(try press("down", opened) == 3 * row + 2) }

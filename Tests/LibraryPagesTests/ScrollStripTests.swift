@@ -2,11 +2,10 @@ import FluidGeometry
 import FluidGestures
 import FluidScene
 import FluidScript
+import FluidTestSupport
 import Foundation
-import PlaygroundControls
 import PlaygroundInspector
 import PlaygroundPages
-import PlaygroundPictures
 import PlaygroundTestSupport
 import Testing
 
@@ -24,19 +23,13 @@ struct ScrollStripTests {
   }
 
   private func closed(_ style: LibraryStyle = .grid) throws -> OpenedPhoto {
-    let opened = try OpenedPhoto(
-      0, Settings([.layout: style.rawValue]), size: Size(width: 640, height: 800), folder: samples.url.path)
-    try opened.play("0 key escape\n1500 end")
-    return opened
+    try .closed(Settings([.layout: style.rawValue]), size: Size(width: 640, height: 800), in: samples.folder.path)
   }
 
   /// The layers of a frame whose frames together are as wide as the page.
   private func strips(_ list: DisplayList) -> [(layer: DisplayList.Layer, frame: Rect)] {
-    list.commands.compactMap { command in
-      guard case .layer(let paint) = command, paint.layer.rawValue >= 1 << 27,
-        let layer = list.layers.first(where: { $0.id == paint.layer })
-      else { return nil }
-      return (layer, paint.frame)
+    list.commands.layerPaints.filter { $0.layer.rawValue >= 1 << 27 }.compactMap { paint in
+      list.layers.first { $0.id == paint.layer }.map { ($0, paint.frame) }
     }
   }
 
@@ -83,8 +76,7 @@ struct ScrollStripTests {
       var tops: [Double: Set<LayerID>] = [:]
       for strip in strips(list) {
         frames += 1
-        for command in strip.layer.commands {
-          guard case .image(let paint) = command else { continue }
+        for paint in strip.layer.commands.imagePaints {
           tops[(paint.clip.rect.minY + strip.frame.minY).rounded(), default: []].insert(strip.layer.id)
         }
       }
@@ -95,9 +87,7 @@ struct ScrollStripTests {
 
   @Test("Hints over a page that scrolls are a layer that is drawn once, and lies where they lie at rest")
   func hints() throws {
-    let playground = Playground.inspected(
-      .pictures(PictureStore([samples.url.path], mode: .synchronous)), settings: Settings(),
-      size: Size(width: 640, height: 800))
+    let playground = Playground.showing(samples.folder.path, size: Size(width: 640, height: 800))
     var drawn: Set<DisplayList.Layer> = []
     var frames: Set<Rect> = []
     var counts: [Int] = []

@@ -31,22 +31,25 @@ struct SourcePartTests {
 
   private func ratio(_ rect: Rect) -> Double { rect.width / rect.height }
 
+  /// The source of a kind that a card begins at, and the card.
+  private func beginning(_ kind: SourceKind) throws -> (source: Rect, card: Rect) {
+    let (run, _) = try run("set source \(kind.rawValue)", "0 push \(Self.first)", lasting: 0.02)
+    let card = try #require(run.playground.shown.last?.card)
+    return (try #require(card.endpoints.source).frame, card.pose.frame)
+  }
+
   @Test(
     "The part of a row that is the source is skinny where it is the row of a list, and its card begins far from the page's ratio"
   )
   func skinny() throws {
-    let (run, _) = try run("set source cell", "0 push \(Self.first)", lasting: 0.02)
-    let card = try #require(run.playground.shown.last?.card)
-    let source = try #require(card.endpoints.source).frame
+    let (source, card) = try beginning(.cell)
     #expect(ratio(source) > 5 * 1000 / 700)
-    #expect(ratio(card.pose.frame) > 4)
+    #expect(ratio(card) > 4)
   }
 
   @Test("The part of a row that is the source is better the row's thumbnail, whose ratio is about that of a picture")
   func thumbnail() throws {
-    let (run, _) = try run("set source picture", "0 push \(Self.first)", lasting: 0.02)
-    let card = try #require(run.playground.shown.last?.card)
-    let source = try #require(card.endpoints.source).frame
+    let source = try beginning(.picture).source
     #expect(ratio(source) > 0.7 && ratio(source) < 2)
   }
 
@@ -82,7 +85,7 @@ struct SourcePartTests {
     let source = try #require(library.sourceView(of: index, as: .picture)).frame
     let tapped = Point(x: item.content.rect.maxX - 60, y: source.midY)
     #expect(!source.contains(tapped))
-    run.play(try Script(parsing: "0 tap \(tapped.x) \(tapped.y)"), lasting: 0.2)
+    try run.play("0 tap \(tapped.x) \(tapped.y)", lasting: 0.2)
     let card = try #require(run.playground.shown.last?.card)
     #expect(card.phase == .pushing && card.endpoints.source?.frame == source)
   }

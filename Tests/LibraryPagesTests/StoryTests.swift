@@ -7,7 +7,6 @@ import FluidTestSupport
 import FluidTransitions
 import PhotoPages
 import PlaygroundControls
-import PlaygroundInspector
 import PlaygroundPages
 import PlaygroundPictures
 import PlaygroundTestSupport
@@ -70,7 +69,7 @@ struct StoryTests {
   /// Goes back, and returns where the card of a page was in its last frame.
   private func landing(of page: Page, in run: TestWindow) throws -> Rect? {
     var latest: Rect?
-    run.play(try Script(parsing: "0 pop"), lasting: 2) {
+    try run.play("0 pop", lasting: 2) {
       latest = run.playground.shown.first { $0.controller === page }?.card?.pose.frame ?? latest
     }
     return latest
@@ -150,13 +149,13 @@ struct StoryTests {
     let row = story.placed(link.frame, offset: story.scroller.offset(at: run.now))
     #expect(amount() == 0 && shades().isEmpty)
     let start = run.now
-    run.play(try Script(parsing: "0 down 1 \(row.midX) \(row.midY)\n300 up 1"), lasting: 2.3) {
+    try run.play("0 down 1 \(row.midX) \(row.midY)\n300 up 1", lasting: 2.3) {
       if (0.25..<0.3).contains(run.now - start) { #expect(amount() > 0.9 && shades() == [row]) }
     }
     let next = try #require(stack(run).last as? StoryPage)
     #expect(next.index == link.index && amount() == 1)
     var former = 1.0
-    run.play(try Script(parsing: "0 pop"), lasting: 2) {
+    try run.play("0 pop", lasting: 2) {
       let progress = run.playground.shown.first { $0.controller === next }?.progress.clamped(to: 0...1)
       if let progress { #expect(abs(amount() - progress) < 0.02) }
       #expect(amount() <= former)
@@ -184,7 +183,7 @@ struct StoryTests {
     func amount() -> Double { story.highlights.amount(of: figure.index, at: run.playground.navigation.now) }
     let start = run.now
     let glide = "300 glide 1 \(center.x) \(center.y - 120) 200"
-    run.play(try Script(parsing: "0 down 1 \(center.x) \(center.y)\n\(glide)"), lasting: 1) {
+    try run.play("0 down 1 \(center.x) \(center.y)\n\(glide)", lasting: 1) {
       if (0.25..<0.3).contains(run.now - start) { #expect(amount() > 0.9) }
     }
     #expect(amount() == 0 && stack(run).last === story)
@@ -203,22 +202,6 @@ struct StoryTests {
     #expect(photo.origin === stack(again)[1])
   }
 
-  @Test("A story zooms out of a matched source of the news, with the background, shape and shadow that options give it")
-  func matchedSource() throws {
-    let run = try run(
-      "set source-background accent\nset source-shape capsule\nset source-shadow strong\n0 push \(Self.lead)",
-      lasting: 0.2)
-    let library = try #require(run.playground.home.root as? LibraryPage)
-    let card = try #require(run.playground.shown.last?.card)
-    let index = try #require(library.store.files.collection.index(named: Self.lead))
-    #expect(card.sourceID == SourceID(index).in(library.matched.namespace))
-    #expect(card.sourceBackground == Theme.accent)
-    #expect(card.sourceShadow == LayerShadow(color: .black.opacity(0.6), radius: 20, offset: Vector(dx: 0, dy: 10)))
-    let source = try #require(card.endpoints.source)
-    #expect(source.radius == min(source.frame.width, source.frame.height) / 2)
-    #expect(run.playground.navigation.isSourceHidden(library.zoomSources.id(of: index)))
-  }
-
   @Test("Is where its stack goes back to as a whole: the card of a picture on it ends as the story's own source")
   func stackGoesAsOne() throws {
     let run = try run(
@@ -232,7 +215,7 @@ struct StoryTests {
     library.addLook(
       of: lead, in: LayerID(rawValue: 1), to: &look, PageContext(of: run.playground, at: run.playground.navigation.now))
     var opacities: [Double] = []
-    run.play(try Script(parsing: "0 dismiss"), lasting: 2) {
+    try run.play("0 dismiss", lasting: 2) {
       guard let card = run.playground.shown.last?.card, card.controller === photo, card.phase == .popping else {
         return
       }
@@ -309,12 +292,7 @@ struct SourceLookupTests {
 extension DisplayList {
   /// How opaque pictures are where they are clipped to an outline.
   fileprivate func opacity(of pictures: [CardContent.Picture], in outline: RoundedShape) -> Double {
-    let images = pictures.compactMap { if case .image(let image) = $0.paint { image } else { nil } }
-    return commands.reduce(0) { opacity, command in
-      guard case .image(let paint) = command, paint.clip == outline, images.contains(paint.image) else {
-        return opacity
-      }
-      return max(opacity, paint.opacity)
-    }
+    let images = pictures.compactMap(\.image)
+    return commands.imagePaints.filter { $0.clip == outline && images.contains($0.image) }.map(\.opacity).max() ?? 0
   }
 }

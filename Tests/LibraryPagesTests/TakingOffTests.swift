@@ -2,7 +2,6 @@ import FluidNavigation
 import FluidScript
 import FluidTestSupport
 import Foundation
-import PlaygroundInspector
 import PlaygroundPages
 import PlaygroundPictures
 import PlaygroundTestSupport
@@ -54,10 +53,7 @@ struct TakingOffTests {
 
   @Test("Says in a story that there is no picture to take off")
   func story() throws {
-    var settings = Settings()
-    settings.window.layout = .news
-    let playground = Playground.inspected(
-      .pictures(PictureStore([Checkout.gallery], mode: .synchronous)), settings: settings, size: OpenedPhoto.size)
+    let playground = try Playground.showing(settings: Settings([.layout: "news"]))
     playground.navigator.openPicture(2)
     try playground.play("2000 key delete\n2100 end")
     #expect(playground.navigation.topViewController is StoryPage)
@@ -66,16 +62,16 @@ struct TakingOffTests {
 
   @Test("Says in the grid how to choose a picture, where none is chosen")
   func grid() throws {
-    let opened = try OpenedPhoto(0)
-    try opened.play("0 key escape\n1200 key delete\n1300 end")
+    let opened = try OpenedPhoto.closed()
+    try opened.play("0 key delete\n100 end")
     #expect(opened.playground.chrome.foot.message == "Choose a picture with the arrow keys first")
   }
 
   @Test("Of all pictures leaves words on how to have them back, and a count of the rest in the bar")
   func all() throws {
     let samples = try SamplePictures(shapes: 3)
-    let opened = try OpenedPhoto(0, folder: samples.url.path)
-    try opened.play("0 key escape\n1200 key home\n1250 key delete\n1300 end")
+    let opened = try OpenedPhoto.closed(in: samples.folder.path)
+    try opened.play("0 key home\n50 key delete\n100 end")
     #expect(opened.grid.navigationItem.detail == "2 pictures")
     let list = try opened.play("0 key delete\n50 key delete\n100 key delete\n150 end")
     #expect(opened.playground.chrome.foot.message == "Hidden. The file is untouched. Ctrl Z: undo")

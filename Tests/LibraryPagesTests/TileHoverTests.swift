@@ -17,9 +17,7 @@ struct TileHoverTests {
   private let grid: LibraryPage
 
   init() throws {
-    playground = Playground(
-      whole: .pictures(PictureStore([Checkout.gallery], mode: .synchronous)), settings: Settings(),
-      size: Size(width: 640, height: 480))
+    playground = .showing()
     grid = try #require(playground.home.root as? LibraryPage)
     try playground.play("0 mouse-move 4 4\n300 end")
   }

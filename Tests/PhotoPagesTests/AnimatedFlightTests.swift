@@ -83,9 +83,7 @@ struct AnimatedFlightTests {
 
   @Test("Stays what it is while time is stopped, advances with its steps, and keeps its frame on the way back")
   func stoppedTime() throws {
-    let playground = Playground.inspected(
-      .pictures(PictureStore([samples.url.path], mode: .synchronous)), settings: Settings(),
-      size: Size(width: 400, height: 300))
+    let playground = Playground.showing(samples.folder.path, size: Size(width: 400, height: 300))
     playground.openPhoto(0)
     let window = TestWindow(Mode(TimeMachine(playground)))
     var bitmaps: [ImageID: Bitmap] = [:]
@@ -101,8 +99,8 @@ struct AnimatedFlightTests {
         case .release(let image): bitmaps[image] = nil
         }
       }
-      let paint = list.commands.lazy.compactMap { if case .image(let paint) = $0 { paint } else { nil } }
-      return paint.first { $0.frame.width == 60 }.flatMap { bitmaps[$0.image] }.map { Array($0.pixels.prefix(3)) }
+      let paint = list.commands.imagePaints.first { $0.frame.width == 60 }
+      return paint.flatMap { bitmaps[$0.image] }.map { Array($0.pixels.prefix(3)) }
     }
     for _ in 0..<150 { _ = try step() }
     var limit = LoopLimit()
@@ -111,28 +109,23 @@ struct AnimatedFlightTests {
     let before = uploads
     for _ in 0..<120 { #expect(try step() == frozen) }
     #expect(uploads == before && frozen == SamplePictures.colors[1])
-    var seen: [[UInt8]] = []
-    for _ in 0..<45 {
-      let color = try #require(try step("right"))
-      if seen.last != color { seen.append(color) }
+    func colors(of count: Int, _ key: String? = nil) throws -> [[UInt8]] {
+      try (0..<count).reduce(into: []) { seen, _ in
+        let color = try #require(try step(key))
+        if seen.last != color { seen.append(color) }
+      }
     }
+    let seen = try colors(of: 45, "right")
     #expect(seen.starts(with: [SamplePictures.colors[1], SamplePictures.colors[2], SamplePictures.colors[3]]))
     let last = seen.last
     for _ in 0..<40 { #expect(try step("left") == last) }
     _ = try step("space")
-    seen = []
-    for _ in 0..<120 {
-      let color = try #require(try step())
-      if seen.last != color { seen.append(color) }
-    }
-    #expect(Set(seen) == Set(SamplePictures.colors))
+    #expect(try Set(colors(of: 120)) == Set(SamplePictures.colors))
   }
 
   @Test("Wakes no window that is minimised")
   func minimized() throws {
-    let playground = Playground(
-      whole: .pictures(PictureStore([samples.url.path], mode: .synchronous)), settings: Settings(),
-      size: Size(width: 400, height: 300))
+    let playground = Playground.showing(samples.folder.path, size: Size(width: 400, height: 300))
     let window = TestWindow(Shell(Mode(TimeMachine(playground)), files: ShellFiles()))
     window.step()
     playground.openPhoto(0)

@@ -5,7 +5,6 @@ import FluidScene
 import FluidScript
 import FluidTestSupport
 import Foundation
-import PhotoPages
 import PlaygroundPictures
 import PlaygroundTestSupport
 import Testing
@@ -68,17 +67,6 @@ struct AnimatedPageTests {
     }
   }
 
-  @Test("Is its first frame again once another picture was turned to")
-  func leaving() throws {
-    let open = try OpenedAnimation(0, in: samples)
-    try open.step { $0.color != SamplePictures.colors[0] }
-    try open.play("0 key right\n1500 end") {}
-    let shelf = try #require(open.playground.home.store?.animation)
-    #expect(open.page?.index == 1 && shelf.frame(of: 0) == nil)
-    try open.play("0 key escape\n1500 end") {}
-    #expect(shelf.frame(of: 1) == nil)
-  }
-
   @Test("Stays at its last frame after the last play, and nothing moves any more")
   func end() throws {
     let open = try OpenedAnimation(1, in: samples)
@@ -103,7 +91,7 @@ struct AnimatedPageTests {
   /// A loader with a thread: frames come when they come.
   @Test("Waits for frames that are not there, and shows each of them in its turn")
   func waiting() async throws {
-    let store = PictureStore([samples.url.path], mode: .threaded)
+    let store = PictureStore([samples.folder.path], mode: .threaded)
     let playground = Playground(whole: .pictures(store), settings: Settings(), size: Size(width: 400, height: 300))
     var now = 0.0
     var bitmaps: [ImageID: Bitmap] = [:]

@@ -56,10 +56,7 @@ struct BackdropTests {
     let background = Theme.light.background
     var former: Color?
     for list in lists {
-      guard
-        let paint = list.commands.lazy.compactMap({ if case .layer(let paint) = $0 { paint } else { nil } })
-          .first(where: { $0.layer == opened.grid.layer })
-      else {
+      guard let paint = list.commands.layerPaints.first(where: { $0.layer == opened.grid.layer }) else {
         former = nil
         continue
       }
@@ -86,36 +83,29 @@ struct BackdropTests {
       if isAtRest { #expect(!isBacked) }
       guard let page = opened.playground.shown.last, page.phase != .rest else { return }
       let rect = page.card?.pose.outline.rect
-      let origin =
-        rect?.origin
-        ?? {
-          if case .flat(let transform) = page.placement.surface {
-            Point(x: transform.tx, y: transform.ty)
-          } else {
-            Point.zero
-          }
-        }()
+      var origin = rect?.origin ?? .zero
+      if rect == nil, case .flat(let transform) = page.placement.surface { origin = transform.apply(.zero) }
       let isCut =
         rect == nil ? origin.x > 12 && origin.x < 600 || origin.y > 12 && origin.y < 40 : origin.y > 12 && origin.y < 40
       guard isCut else { return }
       crossings += 1
       #expect(isBacked)
     }
-    try opened.playground.play("0 set slow-motion 4\n10 key escape\n6000 end") { list, _ in check(list, isAtRest: false)
+    func play(_ script: String, isAtRest: Bool = false) throws {
+      try opened.playground.play(script) { list, _ in check(list, isAtRest: isAtRest) }
     }
+    try play("0 set slow-motion 4\n10 key escape\n6000 end")
     opened.playground.openPhoto(0)
-    try opened.playground.play("6000 end") { list, _ in check(list, isAtRest: false) }
+    try play("6000 end")
     #expect(crossings > 2)
-    try opened.playground.play("300 end") { list, _ in check(list, isAtRest: true) }
+    try play("300 end", isAtRest: true)
   }
 
   @Test("What the picture hides of the page beneath is not drawn")
   func covered() throws {
     let (lists, opened) = try flight()
-    let areas = lists.flatMap(\.commands).compactMap { command -> Double? in
-      guard case .layer(let paint) = command, paint.layer == opened.grid.layer else { return nil }
-      return paint.covered.map { $0.width * $0.height } ?? 0
-    }
+    let paints = lists.flatMap(\.commands.layerPaints).filter { $0.layer == opened.grid.layer }
+    let areas = paints.map { $0.covered.map { $0.width * $0.height } ?? 0 }
     #expect(areas.contains { $0 > 0.4 * OpenedPhoto.size.width * OpenedPhoto.size.height })
   }
 }

@@ -5,7 +5,6 @@ import FluidScript
 import FluidTestSupport
 import FluidTransitions
 import PlaygroundControls
-import PlaygroundInspector
 import PlaygroundPages
 import PlaygroundTestSupport
 import Testing
@@ -21,10 +20,6 @@ struct DetailsPageTests {
   /// An open picture.
   private func opened(_ size: String = "1000 700", _ more: String = "") throws -> TestWindow {
     try TestWindow(Script(parsing: "window \(size)\n\(more)0 push \(Self.cat)"), lasting: 2)
-  }
-
-  private func play(_ script: String, lasting seconds: Double = 2, _ run: TestWindow, _ watch: () -> Void = {}) throws {
-    run.play(try Script(parsing: script), lasting: seconds, watch)
   }
 
   private func names(_ run: TestWindow) -> [String] { run.playground.navigation.viewControllers.map(\.title) }
@@ -46,7 +41,7 @@ struct DetailsPageTests {
     let title = try #require(run.playground.bar.titleFrame)
     var cards: [ZoomCard] = []
     let script = "0 tap 500 26\n170 down 1 500 120\n400 glide 1 520 420 200\n620 up 1"
-    try play(script, run) { if let card = card(run) { cards.append(card) } }
+    try run.play(script, lasting: 2) { if let card = card(run) { cards.append(card) } }
     let first = try #require(cards.first)
     #expect(first.sourceID == Chrome.nameButton && first.style == .popover && first.phase == .pushing)
     let source = try #require(first.endpoints.source?.frame)
@@ -63,13 +58,13 @@ struct DetailsPageTests {
   func words() throws {
     let run = try opened()
     for key in ["escape", "i"] {
-      try play("0 tap 500 26", run)
+      try run.play("0 tap 500 26", lasting: 2)
       let words = FrameComposer.frameWithoutInspector(of: run.playground).commands.textLines
       #expect(words.contains { $0.text == Self.cat && $0.style.size == 22 } && names(run).last == DetailsPage.name)
       let frame = try #require(card(run)?.pose.frame)
       let label = try #require(words.first { $0.text == "Dimensions" || $0.text == "Size" })
       #expect(frame.contains(label.position) && frame.width == DetailsPage.panelWidth)
-      try play("0 key \(key)", run)
+      try run.play("0 key \(key)", lasting: 2)
       #expect(names(run).last == Self.cat && titles(run) == [Self.cat])
     }
   }
@@ -77,12 +72,12 @@ struct DetailsPageTests {
   @Test("Are a sheet where the window is narrow, and go back into it as well")
   func sheet() throws {
     let run = try opened("402 874")
-    try play("0 tap 201 26", run)
+    try run.play("0 tap 201 26", lasting: 2)
     let sheet = try #require(card(run))
     #expect(sheet.style == .pageSheet && sheet.sourceID == Chrome.nameButton)
     #expect(sheet.endpoints.source?.frame.maxY ?? 99 < Chrome.barHeight)
     var last: ZoomCard?
-    try play("0 key escape", run) { last = card(run) ?? last }
+    try run.play("0 key escape", lasting: 2) { last = card(run) ?? last }
     #expect(names(run).last == Self.cat)
     #expect(try #require(last).pose.frame.center.distance(to: Point(x: 201, y: 26)) < 20)
   }
@@ -90,7 +85,7 @@ struct DetailsPageTests {
   @Test("Fly on the bar's ground, which fills the whole card and has no edge in it")
   func ground() throws {
     let run = try opened()
-    try play("0 tap 500 26", lasting: 0.1, run)
+    try run.play("0 tap 500 26", lasting: 0.1)
     let card = try #require(self.card(run))
     let (list, theme) = (FrameComposer.frameWithoutInspector(of: run.playground), run.playground.theme)
     let word = try #require(
@@ -108,22 +103,22 @@ struct DetailsPageTests {
     let run = try opened()
     let photo = try #require(run.playground.navigation.topViewController as? PhotoPage)
     for act in ["tap 500 26", "key escape"] {
-      try play("0 key i", run)
+      try run.play("0 key i", lasting: 2)
       #expect(photo.details.isShown && photo.navigationItem.escapeTitle == "Hide details")
-      try play("0 \(act)", run)
+      try run.play("0 \(act)", lasting: 2)
       #expect(!photo.details.isShown && photo.navigationItem.escapeTitle == nil && names(run).last == Self.cat)
     }
-    try play("0 key escape", run)
+    try run.play("0 key escape", lasting: 2)
     #expect(run.playground.front.isRootOnTop)
   }
 
   @Test("Have no source once the bar has gone")
   func missing() throws {
     let run = try opened()
-    try play("0 mouse-down left 500 400\n40 mouse-up left 500 400", run)
+    try run.play("0 mouse-down left 500 400\n40 mouse-up left 500 400", lasting: 2)
     let photo = try #require(run.playground.navigation.topViewController as? PhotoPage)
     #expect(photo.navigationItem.isBarHidden)
-    try play("0 set presentation popover\n0 present details", lasting: 0.2, run)
+    try run.play("0 set presentation popover\n0 present details", lasting: 0.2)
     let details = try #require(card(run))
     #expect(details.endpoints.source == nil && details.sourceID == nil)
   }
@@ -131,7 +126,7 @@ struct DetailsPageTests {
   @Test("Are there again in a program that is made what this one is")
   func arrangement() throws {
     let run = try opened()
-    try play("0 tap 500 26", run)
+    try run.play("0 tap 500 26", lasting: 2)
     run.rest()
     let again = TestWindow(try Script(parsing: "window 1000 700"))
     for action in Arranger(program: run.playground).actions { again.deliver(action) }

@@ -31,14 +31,14 @@ struct DetailsPanelTests {
     let segment = [0xFF, 0xE1, 0, UInt8(exif.count + 8)] + Array("Exif\0\0".utf8) + exif
     try samples.add(plain[..<2] + segment + plain[2...], "noted.jpg")
     try samples.add(Array("nothing".utf8), "zero.jpg")
-    store = PictureStore([samples.url.path], mode: .synchronous)
+    store = PictureStore([samples.folder.path], mode: .synchronous)
   }
 
   @Test("Gets what is known of a file once, and nothing of what is no picture")
   func known() throws {
     let details = try #require(store.files.details(of: 0))
     #expect(details.fileName == "noted.jpg" && details.camera == "R5")
-    try FileManager.default.removeItem(at: samples.url.appending(path: "noted.jpg"))
+    try samples.folder.remove("noted.jpg")
     #expect(store.files.details(of: 0) == details)
     #expect(store.files.details(of: 1)?.sections.count == 1)
     #expect(store.files.details(of: 2) == nil && store.files.collection.items[2].failure == .notAPicture)
@@ -47,7 +47,7 @@ struct DetailsPanelTests {
 
   @Test("Reads nothing in a window when it asks: another thread does, and what is drawn waits for that")
   func later() throws {
-    let store = PictureStore([samples.url.path], mode: .threaded)
+    let store = PictureStore([samples.folder.path], mode: .threaded)
     let words = LibraryWords(store, .advances)
     try poll(until: !store.files.isReadingHeaders) { store.collect(at: .zero) }
     #expect(words.row(1).detail == "" && store.files.details(of: 1) == nil && store.files.awaitsDetails(of: 1))
@@ -59,12 +59,12 @@ struct DetailsPanelTests {
 
   @Test("Has none of a file that is another one by the time it has been read")
   func replaced() throws {
-    let store = PictureStore([samples.url.path], mode: .threaded)
+    let store = PictureStore([samples.folder.path], mode: .threaded)
     try poll(until: !store.files.isReadingHeaders) { store.collect(at: .zero) }
     _ = store.files.details(of: 0)
     let others = try SamplePictures()
     try others.addJPEG(64, 48, "other.jpg")
-    store.open([others.url.path])
+    store.open([others.folder.path])
     try poll(until: !store.files.awaitsDetails(of: 0)) {
       store.collect(at: .zero)
       _ = store.files.details(of: 0)

@@ -1,5 +1,4 @@
 import FluidGeometry
-import FluidMotion
 import FluidNavigation
 import FluidScene
 import FluidScript
@@ -17,9 +16,9 @@ import Testing
 @MainActor
 @Suite("A picture without the bar")
 struct HiddenBarTests {
-  private func words(_ list: DisplayList) -> [String] {
-    list.commands.textLines.filter { $0.color.alpha > 0.5 }.map(\.text)
-  }
+  private let opened: OpenedPhoto
+
+  init() throws { opened = try OpenedPhoto(3) }
 
   /// The colour that the window begins with, or that a fill of all of it covers that with.
   private func ground(_ list: DisplayList) -> Color {
@@ -34,12 +33,11 @@ struct HiddenBarTests {
 
   @Test("A click on an open picture takes the bar away, and the ground is black; a click brings both back")
   func clicking() throws {
-    let opened = try OpenedPhoto(3)
     let fit = opened.frame
     let shown = try opened.play("0 tap 320 260\n250 end")
-    #expect(words(shown).contains(opened.page.navigationItem.title) && ground(shown) == Theme.light.background)
+    #expect(shown.readableWords.contains(opened.page.navigationItem.title) && ground(shown) == Theme.light.background)
     let hidden = try opened.play("1000 end")
-    #expect(!words(hidden).contains(opened.page.navigationItem.title) && ground(hidden) == .black)
+    #expect(!hidden.readableWords.contains(opened.page.navigationItem.title) && ground(hidden) == .black)
     #expect(opened.page.navigationItem.isBarHidden && opened.playground.isAtRest && opened.stack == 2)
     // The picture has all of the window.
     #expect(opened.frame.minY < Chrome.barHeight && abs(opened.frame.midY - OpenedPhoto.size.height / 2) < 1e-6)
@@ -50,7 +48,6 @@ struct HiddenBarTests {
 
   @Test("The bar fades on a spring that another click turns back, and no value jumps")
   func interrupting() throws {
-    let opened = try OpenedPhoto(3)
     var values: [Double] = []
     try opened.play("0 tap 320 260\n450 tap 320 260\n2000 end") {
       values.append(opened.page.barHiding(at: opened.playground.navigation.now))
@@ -61,7 +58,6 @@ struct HiddenBarTests {
 
   @Test("A double click zooms, and leaves the bar where it is")
   func doubleClick() throws {
-    let opened = try OpenedPhoto(3)
     try opened.play("0 tap 320 260\n120 tap 320 260\n1500 end") {
       #expect(opened.page.barHiding(at: opened.playground.navigation.now) == 0)
     }
@@ -70,7 +66,6 @@ struct HiddenBarTests {
 
   @Test("A picture that is zoomed in stays where it is while the bar goes and comes")
   func zoomed() throws {
-    let opened = try OpenedPhoto(3)
     try opened.play("0 tap 320 260\n120 tap 320 260\n1500 end")
     let frame = opened.frame
     for isHidden in [true, false] {
@@ -81,7 +76,6 @@ struct HiddenBarTests {
 
   @Test("A page that closes brings the bar in step, and the next picture has it from the beginning")
   func closing() throws {
-    let opened = try OpenedPhoto(3)
     try opened.play("0 tap 320 260\n1000 end")
     var strengths: [Double] = []
     try opened.play("0 down 1 320 200\n0 glide 1 320 400 200\n220 up 1\n2000 end") {
@@ -95,7 +89,6 @@ struct HiddenBarTests {
 
   @Test("In a full screen a picture begins without the bar, and out of it with one")
   func fullScreen() throws {
-    let opened = try OpenedPhoto(3)
     try opened.play("0 key f11\n1000 end")
     #expect(opened.page.navigationItem.isBarHidden)
     try opened.play("0 key escape\n1500 end")
@@ -110,7 +103,6 @@ struct HiddenBarTests {
 
   @Test("A window that its desktop makes full screen takes the bar away as the key does")
   func fullScreenOfDesktop() throws {
-    let opened = try OpenedPhoto(3)
     for isFull in [true, false] {
       _ = opened.playground.tell([.news(.fullScreen(isFull))])
       try opened.play("1000 end")
@@ -119,22 +111,8 @@ struct HiddenBarTests {
     }
   }
 
-  @Test("Where motion is reduced the picture fades to its other place")
-  func reducedMotion() throws {
-    let opened = try OpenedPhoto(3, Settings([.reduceMotion: "on"]))
-    let fit = opened.frame
-    var frames: Set<Rect> = []
-    var hasFaded = false
-    try opened.play("0 tap 320 260\n1500 end") {
-      frames.insert(opened.frame)
-      hasFaded = hasFaded || opened.page.pager.dissolve.isAnimating
-    }
-    #expect(hasFaded && opened.page.navigationItem.isBarHidden && frames.count == 2 && frames.contains(fit))
-  }
-
   @Test("A click is not for the bar while pictures are turned, nor where details have come under the finger")
   func clicksOfOthers() throws {
-    let opened = try OpenedPhoto(3)
     try opened.play("0 key right\n60 tap 320 260\n1500 end")
     #expect(opened.page.index == 4 && !opened.page.navigationItem.isBarHidden)
     try opened.play("0 down 1 320 200\n100 key i\n2500 up 1\n4000 end")
@@ -143,8 +121,7 @@ struct HiddenBarTests {
 
   @Test("Zooming says how large the picture is; a window of another size, another picture and a script do not")
   func percentage() throws {
-    let opened = try OpenedPhoto(3)
-    let percent = { (list: DisplayList) in words(list).filter { $0.hasSuffix("%") } }
+    let percent = { (list: DisplayList) in list.readableWords.filter { $0.hasSuffix("%") } }
     let zoomed = try opened.play("0 key 1\n900 end")
     #expect(percent(zoomed) == ["100%"])
     #expect(percent(try opened.play("5000 end")).isEmpty && opened.playground.isAtRest)

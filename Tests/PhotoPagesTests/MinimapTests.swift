@@ -10,10 +10,6 @@ import Testing
 @MainActor
 @Suite("The small picture of the whole beside one that is zoomed in")
 struct MinimapTests {
-  private func opened(_ options: [Option: String] = [:]) throws -> OpenedPhoto {
-    try OpenedPhoto(0, Settings(options))
-  }
-
   private func opacity(_ opened: OpenedPhoto) -> Double {
     opened.page.closeUp.minimap.opacity(at: opened.playground.navigation.now)
   }
@@ -39,7 +35,7 @@ struct MinimapTests {
 
   @Test("Comes with a zoom, stays a moment, and goes; nothing is drawn in the meantime")
   func coming() throws {
-    let opened = try opened()
+    let opened = try OpenedPhoto()
     #expect(opened.page.closeUp.minimap.layout == nil)
     try opened.play("0 key +\n0 key +\n2000 end")
     #expect(opacity(opened) > 0.99)
@@ -54,7 +50,7 @@ struct MinimapTests {
 
   @Test("Moves what is seen to a click, by a spring")
   func clicking() throws {
-    let opened = try opened()
+    let opened = try OpenedPhoto()
     try opened.play("0 key +\n0 key +\n0 key +\n1200 end")
     let before = opened.frame
     let layout = try #require(opened.page.closeUp.minimap.layout)
@@ -71,7 +67,7 @@ struct MinimapTests {
 
   @Test("Is dragged with what is seen, as far as the picture reaches, and neither dismisses the page nor turns it")
   func dragging() throws {
-    let opened = try opened()
+    let opened = try OpenedPhoto()
     try opened.play("0 key +\n0 key +\n0 key +\n1200 end")
     let layout = try #require(opened.page.closeUp.minimap.layout)
     let middle = layout.marked.center
@@ -91,7 +87,7 @@ struct MinimapTests {
 
   @Test("Takes no finger where it is not seen")
   func absence() throws {
-    let opened = try opened()
+    let opened = try OpenedPhoto()
     try opened.play("0 key +\n0 key +\n1200 end")
     let place = try #require(opened.page.closeUp.minimap.layout).frame.center
     #expect(opened.page.closeUp.minimap.takes(place))
@@ -101,7 +97,7 @@ struct MinimapTests {
 
   @Test("Comes back under the pointer, and nowhere else")
   func hovering() throws {
-    let opened = try opened()
+    let opened = try OpenedPhoto()
     try opened.play("0 key +\n0 key +\n4500 end")
     let place = try #require(opened.page.closeUp.minimap.layout).frame
     try opened.play("0 mouse-move \(place.minX - 20) \(place.midY)\n500 end")
@@ -116,7 +112,7 @@ struct MinimapTests {
 
   @Test("Lies at the other side where reading goes from right to left")
   func mirrored() throws {
-    let opened = try opened([.rightToLeft: "on"])
+    let opened = try OpenedPhoto(0, Settings([.rightToLeft: "on"]))
     try opened.play("0 key +\n0 key +\n1200 end")
     let layout = try #require(opened.page.closeUp.minimap.layout)
     #expect(layout.frame.midX < OpenedPhoto.size.width / 2)
@@ -124,7 +120,7 @@ struct MinimapTests {
 
   @Test("Is gone while the page flies")
   func flights() throws {
-    let opened = try opened()
+    let opened = try OpenedPhoto()
     try opened.play("0 key +\n0 key +\n1000 end")
     try opened.play("0 key escape\n900 end")
     #expect(opened.stack == 1 && opacity(opened) < 0.01)

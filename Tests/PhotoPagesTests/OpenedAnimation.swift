@@ -21,9 +21,7 @@ final class OpenedAnimation {
   var frame: Frame
 
   init(_ index: Int, in samples: SamplePictures) throws {
-    playground = Playground(
-      whole: .pictures(PictureStore([samples.url.path], mode: .synchronous)), settings: Settings(),
-      size: Size(width: 400, height: 300))
+    playground = .showing(samples.folder.path, size: Size(width: 400, height: 300))
     frame = playground.step([], at: .zero)
     take()
     playground.openPhoto(index)
@@ -62,9 +60,7 @@ final class OpenedAnimation {
   var bytes: Int { bitmaps.values.reduce(0) { $0 + $1.byteCount } }
 
   /// All pictures that are drawn, back to front.
-  var images: [DisplayList.ImagePaint] {
-    frame.displayList.commands.compactMap { if case .image(let paint) = $0 { paint } else { nil } }
-  }
+  var images: [DisplayList.ImagePaint] { frame.displayList.commands.imagePaints }
 
   /// The colour of the last picture that is drawn at all.
   var color: [UInt8]? {

@@ -24,8 +24,6 @@ struct OpenedFileTests {
     try samples.add([1], "notes.txt")
   }
 
-  private func path(_ name: String) -> String { samples.url.appending(path: name).path }
-
   private func playground(_ paths: [String], _ mode: PictureStore.Mode = .synchronous) -> Playground {
     Playground(
       whole: .pictures(PictureStore(paths, mode: mode)), settings: Settings(), size: Self.size, inspector: nil,
@@ -34,7 +32,7 @@ struct OpenedFileTests {
 
   @Test("Is open in the first frame, between its folder's pictures", arguments: LibraryStyle.allCases)
   func opening(style: LibraryStyle) throws {
-    let playground = playground([path("sample-2.jpg")])
+    let playground = playground([samples.path("sample-2.jpg")])
     playground.settings.window.layout = style
     playground.options.changed()
     _ = playground.step([], at: Instant(seconds: 1.0 / 60))
@@ -54,18 +52,19 @@ struct OpenedFileTests {
 
   @Test("Opens as well where it is dropped, over whatever is open")
   func dropping() throws {
-    let playground = playground([samples.url.path])
-    try playground.play("0 push sample-1.jpg\n800 drop \(path("sample-0.jpg"))\n1000 end")
+    let playground = playground([samples.folder.path])
+    try playground.play("0 push sample-1.jpg\n800 drop \(samples.path("sample-0.jpg"))\n1000 end")
     #expect((playground.navigation.topViewController as? PhotoPage)?.title == "sample-0.jpg")
     #expect(playground.navigation.viewControllers.count == 2)
   }
 
   @Test("Flies out of where it is dropped, and back to its tile")
   func flight() throws {
-    let playground = playground([samples.url.path])
+    let playground = playground([samples.folder.path])
     var poses: [Rect] = []
     func follow() { if let card = playground.front.topPage?.card { poses.append(card.pose.outline.rect) } }
-    try playground.play("100 mouse-move 500 400\n200 drop \(path("sample-2.jpg"))\n1800 end") { _, _ in follow() }
+    try playground.play("100 mouse-move 500 400\n200 drop \(samples.path("sample-2.jpg"))\n1800 end") { _, _ in follow()
+    }
     let first = try #require(poses.first)
     #expect(first.center.distance(to: Point(x: 500, y: 400)) < 60 && first.width < 200)
     let page = try #require(playground.navigation.topViewController as? PhotoPage)
@@ -80,7 +79,7 @@ struct OpenedFileTests {
 
   @Test("Is found by another thread, and opens then")
   func threaded() throws {
-    let playground = playground([path("sample-2.jpg")], .threaded)
+    let playground = playground([samples.path("sample-2.jpg")], .threaded)
     try poll(until: playground.navigation.topViewController !== playground.home.root) {
       _ = playground.step([], at: Instant(seconds: playground.lastInstant.seconds + 1.0 / 60))
     }
@@ -89,11 +88,14 @@ struct OpenedFileTests {
 
   @Test("Several files are a set of their own, and folders a grid")
   func sets() throws {
-    for paths in [[path("sample-0.jpg"), path("sample-2.jpg")], [samples.url.path], [path("missing.jpg")]] {
+    for paths in [
+      [samples.path("sample-0.jpg"), samples.path("sample-2.jpg")], [samples.folder.path],
+      [samples.path("missing.jpg")],
+    ] {
       let playground = playground(paths)
       try playground.play("100 end")
       #expect(playground.navigation.topViewController === playground.home.root)
-      #expect(playground.home.store?.count == (paths == [samples.url.path] ? 4 : paths.count))
+      #expect(playground.home.store?.count == (paths == [samples.folder.path] ? 4 : paths.count))
     }
   }
 }

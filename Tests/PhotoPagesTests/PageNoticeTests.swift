@@ -6,7 +6,6 @@ import FluidScript
 import FluidTestSupport
 import FluidTransitions
 import Foundation
-import PlaygroundInspector
 import PlaygroundPages
 import PlaygroundPictures
 import PlaygroundTestSupport
@@ -19,18 +18,14 @@ import Testing
 @Suite("What a page says of a file that cannot be shown")
 struct PageNoticeTests {
   private let samples: SamplePictures
-  private static let size = Size(width: 640, height: 480)
 
   init() throws {
     samples = try SamplePictures(shapes: 1)
     try samples.add([0xFF, 0xD8, 0xFF, 0xE0, 0, 16], "a-broken.jpg")
   }
 
-  private func playground(_ settings: [(Option, String)]) throws -> Playground {
-    var values = Settings()
-    for (option, value) in settings { try values.set(option, to: value) }
-    return Playground.inspected(
-      .pictures(PictureStore([samples.url.path], mode: .synchronous)), settings: values, size: Self.size)
+  private func playground(_ settings: [Option: String]) throws -> Playground {
+    try .showing(samples.folder.path, settings: Settings(settings))
   }
 
   private static func lines(of list: DisplayList, _ failure: String) -> [DisplayList.TextLine] {
@@ -41,7 +36,7 @@ struct PageNoticeTests {
     "It is on the page however that is shown, once, in its middle, and not wider than it",
     arguments: ["push", "full-screen", "over-full-screen", "sheet", "popover"], ["light", "dark"])
   func presentations(presentation: String, appearance: String) throws {
-    let playground = try playground([(.presentation, presentation), (.appearance, appearance)])
+    let playground = try playground([.presentation: presentation, .appearance: appearance])
     playground.navigator.openPicture(0)
     let list = try playground.play("1500 end")
     let page = try #require(playground.shown.last?.controller as? PhotoPage)
@@ -61,7 +56,7 @@ struct PageNoticeTests {
 
   @Test("It stays on a card that is held, as large as that", arguments: ["push", "sheet"], [1.0, 8])
   func flight(presentation: String, far: Double) throws {
-    let playground = try playground([(.presentation, presentation)])
+    let playground = try playground([.presentation: presentation])
     playground.navigator.openPicture(0)
     try playground.play("1500 end")
     let failure = try #require(playground.home.store?.files.collection.items[0].failure?.title)
@@ -74,9 +69,7 @@ struct PageNoticeTests {
       progress = min(progress, card.progress)
       // Words at rest are drawn as such, and those in flight as a layer.
       guard card.phase != .rest else { return places += Self.lines(of: list, failure).map(\.position) }
-      let paints = list.commands.compactMap { command in
-        if case .layer(let paint) = command, paint.layer == LayerNames.notice(of: page.layer) { paint } else { nil }
-      }
+      let paints = list.commands.layerPaints.filter { $0.layer == LayerNames.notice(of: page.layer) }
       #expect(paints.count == 1 && paints[0].opacity == 1, "\(card.progress)")
       #expect(
         paints.allSatisfy {
@@ -92,7 +85,7 @@ struct PageNoticeTests {
 
   @Test("It goes with its page to the side when the next picture comes")
   func paging() throws {
-    let playground = try playground([])
+    let playground = try playground([:])
     playground.navigator.openPicture(0)
     try playground.play("1500 end")
     let failure = try #require(playground.home.store?.files.collection.items[0].failure?.title)

@@ -18,21 +18,17 @@ import Testing
 @MainActor
 @Suite("The details of a picture")
 struct PhotoDetailsTests {
-  private func words(_ list: DisplayList) -> [String] {
-    list.commands.textLines.filter { $0.color.alpha > 0.5 }.map(\.text)
-  }
-
   @Test("Come in beneath the picture, which moves up for them, and go again")
   func toggling() throws {
     let opened = try OpenedPhoto()
     let fit = opened.frame
     let shown = try opened.play("0 key i\n1200 end")
-    #expect(words(shown).contains("Dimensions") && words(shown).contains("SVG"))
+    #expect(shown.readableWords.contains("Dimensions") && shown.readableWords.contains("SVG"))
     #expect(opened.scroll > 100 && abs(opened.frame.minY - (fit.minY - opened.scroll)) < 1e-9)
     // Something of the picture is left to be seen.
     #expect(opened.frame.maxY > Chrome.barHeight + 100)
     let gone = try opened.play("0 key i\n1200 end")
-    #expect(!words(gone).contains("Dimensions") && opened.frame == fit && opened.playground.isAtRest)
+    #expect(!gone.readableWords.contains("Dimensions") && opened.frame == fit && opened.playground.isAtRest)
     #expect(opened.page.details.scroller.content.range == 0...0)
   }
 
@@ -41,7 +37,7 @@ struct PhotoDetailsTests {
     let samples = try SamplePictures()
     // As high as its room, so that nothing of the details is in sight by itself.
     for name in ["a.jpg", "b.jpg"] { try samples.addJPEG(300, 400, name) }
-    let store = PictureStore([samples.url.path], mode: .threaded)
+    let store = PictureStore([samples.folder.path], mode: .threaded)
     let playground = Playground(whole: .pictures(store), settings: Settings(), size: OpenedPhoto.size, inspector: nil)
     func run(_ keys: [String] = [], until isSo: () -> Bool) throws {
       var limit = LoopLimit(20_000)
@@ -103,7 +99,7 @@ struct PhotoDetailsTests {
     try opened.play("0 key down\n1200 end")
     #expect(opened.scroll > 150)
     let list = try opened.play("0 key right\n1500 end")
-    #expect(opened.page.index == 1 && words(list).contains(opened.page.navigationItem.title))
+    #expect(opened.page.index == 1 && list.readableWords.contains(opened.page.navigationItem.title))
     #expect(opened.page.details.scroller.content.range.contains(opened.scroll))
   }
 
@@ -128,7 +124,7 @@ struct PhotoDetailsTests {
     }
     #expect(faintest == 1)
     let list = try opened.play("0 pop\n150 end")
-    #expect(!words(list).contains("Dimensions"))
+    #expect(!list.readableWords.contains("Dimensions"))
     try opened.play("1000 end")
     #expect(opened.stack == 1 && opened.playground.isAtRest)
   }
@@ -186,7 +182,7 @@ struct PhotoDetailsTests {
   func stretching() throws {
     let pictures = try SamplePictures()
     try pictures.add([1, 2, 3], "broken.jpg")
-    let opened = try OpenedPhoto(0, folder: pictures.url.path(percentEncoded: false))
+    let opened = try OpenedPhoto(0, folder: pictures.folder.path)
     var highest = 0.0
     try opened.play("0 down 1 320 400\n0 glide 1 320 200 200\n400 up 1\n2000 end") {
       highest = max(highest, opened.page.details.offset(at: opened.playground.navigation.now))

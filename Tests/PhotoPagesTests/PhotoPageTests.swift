@@ -189,9 +189,7 @@ struct PhotoPageTests {
     "Its own recogniser requires the zoom's edge swipe to fail, and turns pictures only where that has",
     arguments: [true, false])
   func ownRecognizer(isEdgeOn: Bool) throws {
-    var settings = Settings()
-    settings.gestures.edgeSwipe = isEdgeOn ? .on : .off
-    let opened = try OpenedPhoto(8, settings)
+    let opened = try OpenedPhoto(8, Settings([.edgeSwipe: isEdgeOn ? "on" : "off"]))
     var gestures: Set<ZoomGesture> = []
     var hasTurned = false
     try opened.play("0 down 1 4 240\n40 glide 1 500 240 300\n400 up 1\n2000 end") {
@@ -208,10 +206,7 @@ struct PhotoPageTests {
     "Over a page that slides a wheel turns back to the first picture, and from there leads out",
     arguments: WheelBackSwipe.allCases)
   func wheelOverSlide(option: WheelBackSwipe) throws {
-    var settings = Settings()
-    settings.transition.style = .push
-    settings.gestures.wheelBackSwipe = option
-    let opened = try OpenedPhoto(7, settings)
+    let opened = try OpenedPhoto(7, Settings([.transition: "push", .wheelBackSwipe: option.rawValue]))
     let back = "0 wheel 300 300 1 0\n60 wheel 300 300 2 0\n120 wheel 300 300 2 0\n180 wheel 300 300 2 0\n1500 end"
     for index in (0..<7).reversed() {
       try opened.play(back) { #expect(opened.playground.shown.last?.phase == .rest) }
@@ -224,9 +219,7 @@ struct PhotoPageTests {
 
   @Test("A swipe back from the first picture closes the page where that is an option", arguments: [true, false])
   func backSwipe(closes: Bool) throws {
-    var settings = Settings()
-    settings.gestures.swipeAnywhereDismisses = closes
-    let opened = try OpenedPhoto(0, settings)
+    let opened = try OpenedPhoto(0, Settings([.backSwipeAnywhere: closes ? "on" : "off"]))
     try opened.play("0 down 1 200 260\n10 glide 1 560 260 150\n180 up 1\n1500 end")
     #expect(opened.stack == (closes ? 1 : 2))
   }

@@ -27,8 +27,7 @@ struct RotatedPictureTests {
 
   /// Where the images of the page lie, in the window.
   private func images(_ list: DisplayList) -> [Rect] {
-    list.commands.compactMap { command in
-      guard case .image(let paint) = command else { return nil }
+    list.commands.imagePaints.map { paint in
       let center = paint.frame.center.rotated(by: paint.clip.rotation, about: paint.clip.rect.center)
       let isUpright = abs(cos(paint.clip.rotation)) > 0.5
       let size = paint.frame.size
@@ -53,12 +52,13 @@ struct RotatedPictureTests {
 
   @Test("Turns without a jump, also while it still turns")
   func motion() throws {
-    program.do(InputEvent(.keyDown(KeyChord("r", [.control]), isRepeat: false), at: program.lastInstant))
+    func turn() {
+      program.do(InputEvent(.keyDown(KeyChord("r", [.control]), isRepeat: false), at: program.lastInstant))
+    }
+    turn()
     var former: (size: Size, angle: Double)?
     for step in 0..<900 {
-      if step == 120 {
-        program.do(InputEvent(.keyDown(KeyChord("r", [.control]), isRepeat: false), at: program.lastInstant))
-      }
+      if step == 120 { turn() }
       program.advance(to: program.lastInstant + 0.001)
       pager.visible.forEach(at: program.navigation.now) { visible in
         let angle = Double(visible.quarterTurns) * .pi / 2 + visible.tilt

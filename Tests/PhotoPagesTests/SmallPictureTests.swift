@@ -1,5 +1,4 @@
 import FluidGeometry
-import FluidMotion
 import FluidNavigation
 import FluidScript
 import FluidTestSupport
@@ -26,9 +25,7 @@ struct SmallPictureTests {
   }
 
   private func open(_ index: Int, scale: Int = 1, _ presentation: String = "push") throws -> OpenedPhoto {
-    var settings = Settings()
-    try settings.set(.presentation, to: presentation)
-    let opened = try OpenedPhoto(index, settings, folder: samples.url.path)
+    let opened = try OpenedPhoto(index, Settings([.presentation: presentation]), folder: samples.folder.path)
     try opened.play("0 resize 640 480 \(scale)\n300 end")
     return opened
   }

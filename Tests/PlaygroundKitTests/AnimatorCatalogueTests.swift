@@ -3,6 +3,7 @@ import FluidMotion
 import FluidNavigation
 import FluidScene
 import FluidScript
+import FluidTestSupport
 import PlaygroundTestSupport
 import Testing
 
@@ -15,10 +16,7 @@ struct AnimatorCatalogueTests {
   nonisolated static let styles = Settings.Transition.Style.allCases.filter { $0.hasAnimator && $0 != .own }
 
   private func playground(_ style: Settings.Transition.Style, also options: String = "") throws -> Playground {
-    let script = try Script(parsing: stage + "set transition \(style.rawValue)\n\(options)0 end")
-    let settings = Settings().with(script.settings)
-    return Playground(
-      whole: .stage(try #require(script.stage)), settings: settings, size: Size(width: 402, height: 874))
+    try stagePlayground(for: stage + "set transition \(style.rawValue)\n\(options)0 end")
   }
 
   private func frames(
@@ -101,20 +99,16 @@ struct AnimatorCatalogueTests {
     #expect(last.width == 402 && last.x > 0, "the default push slides in")
     let ours = try frames(.news, "0 push nowhere\n100 end")
     #expect(try #require(ours.last?.card).width < 402, "ours grows out of the middle")
-    let playground = try playground(.news, also: documented)
-    let page = try #require(playground.navigator.page(named: "a"))
-    let push = playground.delegate.navigationController(
-      playground.host.navigationController, animationControllerFor: .push, from: playground.home.root, to: page)
-    let pop = playground.delegate.navigationController(
-      playground.host.navigationController, animationControllerFor: .pop, from: page, to: playground.home.root)
-    #expect(push != nil && push === pop)
-    let free = try self.playground(.news)
-    let other = try #require(free.navigator.page(named: "a"))
-    let there = free.delegate.navigationController(
-      free.host.navigationController, animationControllerFor: .push, from: free.home.root, to: other)
-    let back = free.delegate.navigationController(
-      free.host.navigationController, animationControllerFor: .pop, from: other, to: free.home.root)
-    #expect(there != nil && back != nil && there !== back)
+    for (options, isOneAnimator) in [(documented, true), ("", false)] {
+      let playground = try playground(.news, also: options)
+      let page = try #require(playground.navigator.page(named: "a"))
+      let stack = playground.host.navigationController
+      let push = playground.delegate.navigationController(
+        stack, animationControllerFor: .push, from: playground.home.root, to: page)
+      let pop = playground.delegate.navigationController(
+        stack, animationControllerFor: .pop, from: page, to: playground.home.root)
+      #expect(push != nil && pop != nil && (push === pop) == isOneAnimator)
+    }
   }
 
   private final class Mine: PlaygroundAnimator {
@@ -154,18 +148,14 @@ struct AnimatorCatalogueTests {
     let black = list.commands.contains { command in
       if case .fill(_, let color, _) = command { color.red == 0 && color.blue == 0 && color.alpha > 0 } else { false }
     }
-    let clips = list.commands.compactMap { command -> RoundedShape? in
-      if case .layer(let paint) = command { paint.clip } else { nil }
-    }
+    let layers = list.commands.layerPaints
     switch style {
-    case .cards, .percentDriven: #expect(black && clips.contains { $0.radius > 0 })
+    case .cards, .percentDriven: #expect(black && layers.contains { $0.clip.radius > 0 })
     case .parallaxPush: #expect(black)
-    case .circleReveal: #expect(clips.contains { $0.radius > 40 && $0.rect.width == $0.rect.height })
+    case .circleReveal: #expect(layers.contains { $0.clip.radius > 40 && $0.clip.rect.width == $0.clip.rect.height })
     default:
-      let moved = list.commands.compactMap { command -> AffineTransform? in
-        if case .layer(let paint) = command { paint.transform } else { nil }
-      }
-      #expect(moved.contains { $0 != .identity } == (style != .news), "a turned page is a layer with a transform")
+      let isMoved = layers.contains { $0.transform != .identity }
+      #expect(isMoved == (style != .news), "a turned page is a layer with a transform")
     }
   }
 }

@@ -22,20 +22,14 @@ struct AnimatorControlTests {
     TestWindow(try Script(parsing: "window \(size.width) \(size.height)\nset transition \(style)\n0 end"))
   }
 
-  private func play(_ text: String, lasting seconds: Double, in run: TestWindow, _ watch: () -> Void = {}) throws {
-    run.play(try Script(parsing: "window 640 480\n\(text)"), lasting: seconds, watch)
-  }
-
   /// The percentage over the slider's thumb, with its place along the track.
   private func caption(in run: TestWindow) -> (percent: Double, place: Double)? {
     let track = PercentSlider.frame(in: Self.size)
-    for command in FrameComposer.frameWithoutInspector(of: run.playground).commands {
-      guard case .text(let line) = command, line.text.hasSuffix(" %"),
-        let percent = Double(line.text.dropLast(2))
-      else { continue }
-      return (percent / 100, (line.position.x - track.minX - 7) / (track.width - 14))
+    let lines = FrameComposer.frameWithoutInspector(of: run.playground).commands.textLines
+    guard let line = lines.first(where: { $0.text.hasSuffix(" %") }), let percent = Double(line.text.dropLast(2)) else {
+      return nil
     }
-    return nil
+    return (percent / 100, (line.position.x - track.minX - 7) / (track.width - 14))
   }
 
   @Test(
@@ -43,11 +37,11 @@ struct AnimatorControlTests {
   )
   func alongside() throws {
     let run = try run()
-    try play("0 push \(Self.page)", lasting: 0.5, in: run)
+    try run.play("0 push \(Self.page)", lasting: 0.5)
     #expect(try #require(caption(in: run)).percent == 0)
     let start = run.now
     var isChecked = false
-    try play("0 down 1 173 385\n50 glide 1 420 385 300\n900 up 1", lasting: 2.4, in: run) {
+    try run.play("0 down 1 173 385\n50 glide 1 420 385 300\n900 up 1", lasting: 2.4) {
       guard !isChecked, run.now - start > 0.8, let held = caption(in: run),
         let coordinator = run.playground.navigation.transitionCoordinator
       else { return }
@@ -59,9 +53,9 @@ struct AnimatorControlTests {
     }
     #expect(isChecked)
     #expect(caption(in: run) == nil && run.playground.navigation.viewControllers.count == 2)
-    try play("0 pop", lasting: 0.3, in: run)
+    try run.play("0 pop", lasting: 0.3)
     var percents: [Double] = []
-    try play("0 down 1 173 385\n50 glide 1 270 385 300\n700 up 1", lasting: 2.5, in: run) {
+    try run.play("0 down 1 173 385\n50 glide 1 270 385 300\n700 up 1", lasting: 2.5) {
       if let caption = caption(in: run) { percents.append(caption.percent) }
     }
     #expect(percents.max() ?? 0 > 0.25 && percents.last ?? 1 < 0.05)
@@ -79,25 +73,23 @@ struct AnimatorControlTests {
     func note() { words.formUnion(FrameComposer.frameWithoutInspector(of: run.playground).words) }
     func progress() -> Double { run.playground.shown.last?.progress ?? 0 }
     // Begun held; continued, paused in its middle, continued to its end.
-    try play("0 push \(Self.page)\n100 \(press)\n250 \(press)", lasting: 0.6, in: run)
+    try run.play("0 push \(Self.page)\n100 \(press)\n250 \(press)", lasting: 0.6)
     let paused = progress()
     #expect(paused > 0.05 && paused < 0.95)
-    try play("0 end", lasting: 0.5, in: run)
+    try run.play("0 end", lasting: 0.5)
     #expect(abs(progress() - paused) < 1e-3 && run.playground.shown.last?.phase == .tracking)
-    try play("0 \(press)", lasting: 1.5, in: run, note)
+    try run.play("0 \(press)", lasting: 1.5, note)
     #expect(run.playground.shown.last?.phase == .rest && words.contains("Animation ended: completed"))
     // The way back, reversed while it runs.
-    try play("0 pop\n100 \(press)\n280 tap \(reverse.midX) \(reverse.midY)", lasting: 2.5, in: run, note)
+    try run.play("0 pop\n100 \(press)\n280 tap \(reverse.midX) \(reverse.midY)", lasting: 2.5, note)
     #expect(run.playground.navigation.viewControllers.count == 2 && progress() == 1)
     #expect(words.contains("Animation ended: cancelled"))
   }
 
   /// The opacity of the plate's words; 0 without a plate.
   private func opacity(in run: TestWindow) -> Double {
-    for command in FrameComposer.frameWithoutInspector(of: run.playground).commands {
-      if case .text(let line) = command, line.text == "Reverse" { return line.color.alpha }
-    }
-    return 0
+    FrameComposer.frameWithoutInspector(of: run.playground).commands.textLines
+      .first { $0.text == "Reverse" }?.color.alpha ?? 0
   }
 
   @Test("Fades its plate in and out")
@@ -105,7 +97,7 @@ struct AnimatorControlTests {
     let run = try run()
     let (pause, _) = PercentSlider.buttonFrames(in: Self.size)
     var opacities = [opacity(in: run)]
-    try play("0 push \(Self.page)\n600 tap \(pause.midX) \(pause.midY)", lasting: 2.5, in: run) {
+    try run.play("0 push \(Self.page)\n600 tap \(pause.midX) \(pause.midY)", lasting: 2.5) {
       opacities.append(opacity(in: run))
     }
     #expect(opacities.first == 0 && opacities.last == 0 && opacities.max() ?? 0 > 0.99)
@@ -122,12 +114,12 @@ struct AnimatorControlTests {
       return transform.apply(Point.zero).x
     }
     var pushed: [Double] = []
-    try play("0 push \(Self.page)", lasting: 1.5, in: run) { pushed += [left()].compactMap { $0 } }
+    try run.play("0 push \(Self.page)", lasting: 1.5) { pushed += [left()].compactMap { $0 } }
     #expect((run.playground.shown.last?.controller as? Page)?.animatorStyle == .parallaxPush)
     // From a width beside its final frame, into that frame.
     #expect(pushed.max().map { $0 > 0.8 * width && $0 <= width } == true && pushed.last == 0)
     var popped: [Double] = []
-    try play("0 pop", lasting: 0.4, in: run) { popped += [left()].compactMap { $0 } }
+    try run.play("0 pop", lasting: 0.4) { popped += [left()].compactMap { $0 } }
     #expect(popped.first.map { $0 < 0.1 * width } == true && popped.max().map { $0 > 0.5 * width } == true)
   }
 }

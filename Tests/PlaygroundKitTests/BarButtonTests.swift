@@ -40,7 +40,7 @@ struct BarButtonTests {
     run.playground.navigation.viewControllers.compactMap { ($0 as? Page)?.navigationItem.title }
   }
 
-  private func tap(_ run: TestWindow) throws { run.play(try Script(parsing: "0 tap 24 26"), lasting: 2.5) }
+  private func tap(_ run: TestWindow) throws { try run.play("0 tap 24 26", lasting: 2.5) }
 
   @Test(
     "The button of the bar is a chevron on a pushed page, and goes back to the first one, where it leads to the scenes")
@@ -58,14 +58,14 @@ struct BarButtonTests {
     let run = TestWindow(try Script(parsing: "window 1000 700\n0 tap 24 26"))
     var caught: ZoomCard?
     let script = "0 tap 24 26\n250 down 1 300 200\n260 glide 1 420 500 200\n560 cancel 1\n1600 pop"
-    run.play(try Script(parsing: script), lasting: 4) {
+    try run.play(script, lasting: 4) {
       if let card = run.playground.shown.last?.card, card.phase == .tracking { caught = card }
     }
     let card = try #require(caught)
     #expect(card.sourceID == Chrome.entranceButton)
     #expect(card.endpoints.source?.frame == run.playground.bar.entranceButton?.frame)
     #expect(titles(run) == ["Gallery"] && buttons(run) == [.scenes])
-    run.play(try Script(parsing: "0 push \(Self.cat)\n1500 key shift+t"), lasting: 3)
+    try run.play("0 push \(Self.cat)\n1500 key shift+t", lasting: 3)
     #expect(titles(run).last == "Scenes" && run.playground.shown.last?.card == nil)
   }
 
@@ -95,7 +95,7 @@ struct BarButtonTests {
   func dismissed() throws {
     let run = try run("0 present-stack \(Self.cat)\n1200 push \(Self.ferry)")
     #expect(titles(run).count == 3)
-    run.play(try Script(parsing: "0 dismiss"), lasting: 2.5)
+    try run.play("0 dismiss", lasting: 2.5)
     #expect(titles(run) == ["Gallery"])
     #expect(buttons(run) == [.scenes])
   }

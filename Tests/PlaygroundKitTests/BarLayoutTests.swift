@@ -1,4 +1,3 @@
-import PlaygroundTestSupport
 import Testing
 
 @testable import PlaygroundKit

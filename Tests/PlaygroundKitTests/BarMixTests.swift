@@ -1,5 +1,4 @@
 import FluidGeometry
-import FluidMotion
 import FluidNavigation
 import FluidScene
 import FluidScript

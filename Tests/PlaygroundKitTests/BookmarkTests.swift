@@ -66,7 +66,7 @@ struct BookmarkTests {
     let opening = "open a popover 100 400 60 60 \(arrow)"
     let live = TestWindow(
       try Script(parsing: "window 402 874\nstage\nsource a 100 400 60 60\npage photo 3:2\n0 end"))
-    live.play(try Script(parsing: "0 \(opening)"), lasting: 0.5)
+    try live.play("0 \(opening)", lasting: 0.5)
     let copy = try #require(ProgramBookmark(of: live.playground)).restored(of: live.playground)
     #expect(Arranger(program: copy).actions.map(ScriptWriter.words) == [opening])
     for playground in [live.playground, copy] {

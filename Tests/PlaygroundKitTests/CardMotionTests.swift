@@ -41,7 +41,7 @@ struct CardMotionTests {
     func run(_ motion: String) throws -> (shapes: [Rect], line: TraceFrame?) {
       let text = "window 402 874\nset card-motion \(motion)\nstage\nsource a 20 300 120 180 12\npage plain\n0 push a\n"
       let run = TestWindow(try Script(parsing: text))
-      run.play(try Script(parsing: "0 push a"), lasting: 0.1)
+      try run.play("0 push a", lasting: 0.1)
       let shapes = FrameComposer.frameWithoutInspector(of: run.playground).commands.compactMap {
         if case .fill(let shape, _, _) = $0 { shape.rect } else { nil }
       }

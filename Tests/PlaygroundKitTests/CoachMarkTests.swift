@@ -1,10 +1,8 @@
 import FluidGeometry
-import FluidMotion
 import FluidNavigation
 import FluidScene
 import FluidTestSupport
 import FluidTransitions
-import PlaygroundPictures
 import PlaygroundTestSupport
 import Testing
 
@@ -17,9 +15,7 @@ struct CoachMarkTests {
   private static let words = "Press now to catch it"
 
   private func program(_ settings: Settings) throws -> Playground {
-    let playground = Playground(
-      whole: .pictures(PictureStore([Checkout.gallery], mode: .synchronous)), settings: settings,
-      size: Size(width: 640, height: 480))
+    let playground = Playground.showing(settings: settings)
     try playground.play("300 end")
     return playground
   }
@@ -71,10 +67,6 @@ struct CoachMarkTests {
     #expect(!hints(try playground.play("6000 end")))
     #expect(!hints(try playground.play("0 mouse-move 300 20\n100 key down\n600 end")))
     let folder = try ScratchFolder()
-    let empty = try Playground(
-      whole: .pictures(PictureStore([folder.path], mode: .synchronous)), settings: Settings(),
-      size: Size(width: 640, height: 480)
-    ).play("500 end")
-    #expect(!hints(empty))
+    #expect(!hints(try Playground.showing(folder.path).play("500 end")))
   }
 }

@@ -25,16 +25,19 @@ struct CounterTests {
     let lines: [LayerID: DisplayList.TextLine] = list.layers.reduce(into: [:]) { lines, layer in
       if case .text(let line) = layer.commands.first, layer.id.isOfCounter { lines[layer.id] = line }
     }
-    return list.commands.compactMap {
-      guard case .layer(let paint) = $0, let line = lines[paint.layer], let shown = line.shown else { return nil }
-      let text = String(Array(line.text)[shown])
-      return Part(text: text, dy: paint.transform.ty, opacity: paint.opacity)
+    return list.commands.layerPaints.compactMap { paint in
+      guard let line = lines[paint.layer], let shown = line.shown else { return nil }
+      return Part(text: String(Array(line.text)[shown]), dy: paint.transform.ty, opacity: paint.opacity)
     }
   }
 
   private func lines(_ list: DisplayList) -> [DisplayList.TextLine] {
     list.commands.textLines.filter(\.style.hasTabularDigits)
   }
+
+  private static let painter = RollingTextPainter(
+    style: TextStyle(.caption, hasTabularDigits: true, alignment: .trailing), color: .black,
+    position: Point(x: 200, y: 26), firstLayer: LayerID(rawValue: 0x8000_0000), measure: .advances)
 
   @Test("Rolls up to the next picture and down to the one before", arguments: [("right", 1.0), ("left", -1)])
   func rolling(key: String, side: Double) throws {
@@ -82,14 +85,10 @@ struct CounterTests {
   @Test("Says the old number when it changes", arguments: [("12", "13"), ("9", "10"), ("19", "8"), ("120", "131")])
   func moment(old: String, new: String) {
     var text = RollingText(old + " of 140")
-    let painter = RollingTextPainter(
-      style: TextStyle(.caption, hasTabularDigits: true, alignment: .trailing), color: .black,
-      position: Point(x: 200, y: 26), firstLayer: LayerID(rawValue: 0x8000_0000), measure: .advances)
     text.set(new + " of 140", countsDown: false, reducesMotion: false, at: Instant(seconds: 1))
     var commands: [DisplayList.Command] = []
-    painter.draw(text, at: Instant(seconds: 1), into: &commands)
-    let seen = commands.flatMap { command -> [Character] in
-      guard case .text(let line) = command else { return [] }
+    Self.painter.draw(text, at: Instant(seconds: 1), into: &commands)
+    let seen = commands.textLines.flatMap { line in
       let characters = Array(line.text)
       return Array(characters[line.shown ?? 0..<characters.count])
     }
@@ -102,14 +101,11 @@ struct CounterTests {
     var random = SeededGenerator(seed: seed)
     var text = RollingText("12 of 120")
     var now = Instant.zero
-    let painter = RollingTextPainter(
-      style: TextStyle(.caption, hasTabularDigits: true, alignment: .trailing), color: .black,
-      position: Point(x: 200, y: 26), firstLayer: LayerID(rawValue: 0x8000_0000), measure: .advances)
     func parts() -> [Part] {
       var list = DisplayList(size: Size(width: 220, height: 52), background: .white)
       var layers = PageLayers()
-      painter.addLayers(of: text, at: now, to: &list.layers, &layers)
-      painter.draw(text, at: now, into: &list.commands)
+      Self.painter.addLayers(of: text, at: now, to: &list.layers, &layers)
+      Self.painter.draw(text, at: now, into: &list.commands)
       return rolling(list)
     }
     for _ in 0..<60 {

@@ -16,12 +16,11 @@ import Testing
 struct CoveredPageTests {
   /// What of the page beneath need not be drawn in each frame of an opening: where its corners lie on the page that opens.
   private func coveredParts(_ style: Settings.Transition.Style) throws -> [(area: Double, corners: [Point])] {
-    let opened = try OpenedPhoto(0, Settings([.transition: style.rawValue]))
-    try opened.play("0 key escape\n1500 end")
+    let opened = try OpenedPhoto.closed(Settings([.transition: style.rawValue]))
     opened.playground.openPhoto(0)
     var parts: [(area: Double, corners: [Point])] = []
     try opened.playground.play("900 end") { list, _ in
-      let layers = list.commands.compactMap { if case .layer(let paint) = $0 { paint } else { nil } }
+      let layers = list.commands.layerPaints
       let page = opened.playground.navigation.topViewController as? Page
       guard let beneath = layers.first(where: { $0.layer == opened.grid.layer }),
         let above = layers.last(where: { $0.layer == page?.layer })
@@ -54,13 +53,11 @@ struct CoveredPageTests {
     let run = TestWindow(
       try Script(
         parsing: "window \(size.width) \(size.height)\nset layout \(layout)\n0 push ferry-in-the-harbour.svg\n"))
-    run.play(try Script(parsing: "0 push ferry-in-the-harbour.svg"), lasting: 0.25)
+    try run.play("0 push ferry-in-the-harbour.svg", lasting: 0.25)
     let list = FrameComposer.frameWithoutInspector(of: run.playground)
     let library = try #require(run.playground.home.root as? LibraryPage)
     let layer = try #require(list.layers.first { $0.id == library.layer })
-    let paint = try #require(
-      list.commands.lazy.compactMap { if case .layer(let paint) = $0, paint.layer == layer.id { paint } else { nil } }
-        .first)
+    let paint = try #require(list.commands.layerPaints.first { $0.layer == layer.id })
     let scale = paint.frame.width / size.width
     #expect(scale < 0.99 && paint.frame.maxY >= size.height && paint.clip.rect.maxY >= size.height)
     #expect(abs(paint.frame.height - layer.size.height * scale) < 1e-9)

@@ -26,15 +26,6 @@ struct DrawingReadsNothingTests {
     try samples.add(Array("no picture".utf8), "broken.jpg")
   }
 
-  private func file(_ name: String) -> URL { samples.url.appending(path: name) }
-
-  /// So many more pictures that their headers are still being read as the first frames are drawn.
-  private func addMany() throws {
-    for number in 0..<3000 {
-      try FileManager.default.linkItem(at: file("sample-0.jpg"), to: file("more-\(number).jpg"))
-    }
-  }
-
   /// Bytes that the calling thread has read until now, and how many more it takes to know that.
   private static func bytesRead() throws -> (count: Int, cost: Int) {
     let descriptor = open("/proc/thread-self/io", O_RDONLY)
@@ -52,7 +43,7 @@ struct DrawingReadsNothingTests {
   }
 
   private func playground(_ style: LibraryStyle = .grid) throws -> Playground {
-    let store = PictureStore([samples.url.path], mode: .threaded)
+    let store = PictureStore([samples.folder.path], mode: .threaded)
     return Playground(
       whole: .pictures(store), settings: try Settings([.layout: style.rawValue]), size: Size(width: 640, height: 480),
       inspector: nil)
@@ -81,14 +72,15 @@ struct DrawingReadsNothingTests {
 
   @Test("A read by the thread that draws is counted")
   func counted() throws {
-    let path = PicturePath(file("sample-0.jpg").path)
+    let path = PicturePath(samples.path("sample-0.jpg"))
     #expect(try Self.bytesRead {} == 0)
     #expect(try Self.bytesRead { _ = try PictureHeader(of: path) } > Self.shortest)
   }
 
   @Test("Frames read no file of a folder that was just opened", arguments: LibraryStyle.allCases)
   func opening(style: LibraryStyle) throws {
-    try addMany()
+    // So many that their headers are still being read as the first frames are drawn.
+    try samples.addLinks(to: "sample-0.jpg", (0..<3000).map { "more-\($0).jpg" })
     let playground = try playground(style)
     let store = try #require(playground.home.store)
     #expect(
@@ -127,7 +119,7 @@ struct DrawingReadsNothingTests {
     let index = try #require(store.files.collection.index(named: "sample-3.jpg"))
     playground.openPhoto(index)
     let page = try #require(playground.navigation.topViewController as? PhotoPage)
-    let path = PicturePath(file("sample-3.jpg").path)
+    let path = PicturePath(samples.path("sample-3.jpg"))
     func frame() -> Rect { page.picture?.frame(in: playground.bounds, at: playground.navigation.now) ?? .zero }
     var now = playground.lastInstant
     func step() {

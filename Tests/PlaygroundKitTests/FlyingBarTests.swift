@@ -20,12 +20,6 @@ struct FlyingBarTests {
     return (FrameComposer.frameWithoutInspector(of: run.playground), run)
   }
 
-  private func paints(_ list: DisplayList, of layer: LayerID) -> [DisplayList.LayerPaint] {
-    list.commands.compactMap {
-      if case .layer(let paint) = $0, paint.layer == layer { paint } else { nil }
-    }
-  }
-
   @Test("A page takes its bar along, clipped and turned with it, and the one beneath keeps its own")
   func zooms() throws {
     let (list, run) = try list(
@@ -41,7 +35,7 @@ struct FlyingBarTests {
     let page = try #require(run.playground.shown.last)
     let card = try #require(page.card)
     let bar = try #require((page.controller as? Page).map { LayerNames.bar(of: $0.layer) })
-    let paint = try #require(paints(list, of: bar).first)
+    let paint = try #require(list.commands.layerPaints.first { $0.layer == bar })
     #expect(paint.clip == card.pose.outline)
     #expect(card.pose.outline.rotation != 0)
     #expect(paint.frame.width < 1000)
@@ -49,8 +43,9 @@ struct FlyingBarTests {
       paint.frame
         == card.pose.pageTransform(pageSize: Size(width: 1000, height: 700))
         .apply(Rect(x: 0, y: 0, width: 1000, height: Chrome.barHeight)))
-    #expect(paints(list, of: LayerNames.bar(of: run.playground.home.root.layer)).count == 1)
-    let layers = list.layers.filter { $0.id == bar || $0.id == LayerNames.bar(of: run.playground.home.root.layer) }
+    let barBeneath = LayerNames.bar(of: run.playground.home.root.layer)
+    #expect(list.commands.layerPaints.count { $0.layer == barBeneath } == 1)
+    let layers = list.layers.filter { $0.id == bar || $0.id == barBeneath }
     #expect(layers.map { $0.commands.textLines.map(\.text).first } == ["Gallery", Self.picture])
     #expect(!list.commands.textLines.map(\.text).contains(Self.picture))
   }

@@ -1,9 +1,7 @@
-import FluidGeometry
 import FluidMotion
 import FluidScene
 import FluidScript
 import FluidTestSupport
-import PlaygroundInspector
 import PlaygroundTestSupport
 import Testing
 

@@ -1,7 +1,6 @@
 import FluidGeometry
 import FluidGestures
 import FluidMotion
-import FluidScene
 import FluidScript
 import FluidTestSupport
 import Foundation
@@ -24,21 +23,17 @@ struct FrameRateTests {
 
   init() throws { samples = try SamplePictures(shapes: 40) }
 
-  /// Makes frames until something is so, without a hurry.
-  private func wait(_ window: TestWindow, until isSo: () -> Bool) throws {
-    window.step()
-    try poll(until: isSo()) { window.step() }
+  private func rest(_ window: TestWindow) throws {
+    try window.waitForThreads { window.isAtRest && !window.isAnimating }
   }
-
-  private func rest(_ window: TestWindow) throws { try wait(window) { window.isAtRest && !window.isAnimating } }
 
   /// A program over forty pictures that are decoded beside the main thread.
   private func window(showing picture: Int? = nil, size: Size = Size(width: 640, height: 480)) throws -> TestWindow {
-    let store = PictureStore([samples.url.path], mode: .threaded)
+    let store = PictureStore([samples.folder.path], mode: .threaded)
     let window = TestWindow(
       Mode(TimeMachine(Playground.inspected(.pictures(store), settings: Settings(), size: size))), after: .zero)
     // The folder is known, and laid out; its tiles are still on the way.
-    try wait(window) { (window.playground.home.root as? LibraryPage)?.order.count == 40 }
+    try window.waitForThreads { (window.playground.home.root as? LibraryPage)?.order.count == 40 }
     if let picture {
       window.playground.navigator.openPicture(picture)
       try rest(window)

@@ -7,8 +7,6 @@ import FluidScript
 import FluidTestSupport
 import LibraryPages
 import PhotoPages
-import PlaygroundControls
-import PlaygroundInspector
 import PlaygroundPages
 import PlaygroundPictures
 import PlaygroundTestSupport
@@ -23,16 +21,13 @@ import Testing
 struct GalleryTests {
   private static let size = Size(width: 640, height: 480)
 
-  private func playground() -> Playground {
-    Playground.inspected(
-      .pictures(PictureStore([Checkout.gallery], mode: .synchronous)), settings: Settings(), size: Self.size)
-  }
+  private func playground() -> Playground { .showing(size: Self.size) }
 
   /// Those that are to be seen: a layer that is only drawn beforehand does not count.
   private func images(in list: DisplayList) -> Int {
-    let drawn = list.commands.compactMap { if case .layer(let paint) = $0 { paint.layer } else { nil } }
+    let drawn = list.commands.layerPaints.map(\.layer)
     let layers = list.layers.filter { drawn.contains($0.id) }
-    return (list.commands + layers.flatMap(\.commands)).count { if case .image = $0 { true } else { false } }
+    return (list.commands + layers.flatMap(\.commands)).imagePaints.count
   }
 
   private func run(_ playground: Playground, _ text: String) throws -> [DisplayList] {
@@ -72,7 +67,7 @@ struct GalleryTests {
     let last = try #require(lists.last)
     // The grid's layer is kept as it is, for a backend that has not drawn it yet, and nothing shows it.
     #expect(last.layers.count == 1 && last.layers.allSatisfy { !$0.commands.isEmpty })
-    #expect(!last.commands.contains { if case .layer = $0 { true } else { false } })
+    #expect(last.commands.layerPaints.isEmpty)
     #expect(images(in: last) == 1)
     #expect(lists[lists.count - 2] == last)
     #expect(playground.isAtRest)
@@ -185,9 +180,9 @@ struct GalleryTests {
     playground.options.changed()
     for index in [0, 3, 7, 2, 9] {
       playground.navigator.openPicture(index)
-      for _ in 0..<90 { playground.advance(to: Instant(seconds: playground.lastInstant.seconds + 1 / 60)) }
+      try playground.play("1500 end")
       playground.navigator.goBack()
-      for _ in 0..<90 { playground.advance(to: Instant(seconds: playground.lastInstant.seconds + 1 / 60)) }
+      try playground.play("1500 end")
       #expect((playground.home.store?.pixels.byteCount ?? 0) <= 32 << 20)
     }
   }
@@ -199,7 +194,7 @@ struct GalleryTests {
     playground.advance(to: Instant(seconds: 0.1))
     let files = ["ferry-in-the-harbour.svg", "mountains-at-dawn.svg"].map { Checkout.gallery + "/" + $0 }
     _ = playground.step([.event(InputEvent(.dropped(files), at: Instant(seconds: 0.2)))], at: Instant(seconds: 0.21))
-    for frame in 0..<120 { playground.advance(to: Instant(seconds: 0.3 + Double(frame) / 60)) }
+    try playground.play("2000 end")
     #expect(playground.home.store?.count == 2)
     #expect(playground.navigation.viewControllers.count == 1)
     #expect(playground.isAtRest)
@@ -233,8 +228,7 @@ struct GalleryTests {
 
   @Test("Opens a tile that two fingers are about, one of them on the gap beside it")
   func spreadFromTheGap() throws {
-    let opened = try OpenedPhoto(0)
-    try opened.play("0 key escape\n1200 end")
+    let opened = try OpenedPhoto.closed()
     let tile = try #require(opened.grid.sourceView(of: 1, as: .picture)).frame
     try opened.play(
       """

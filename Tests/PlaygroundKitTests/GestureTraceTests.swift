@@ -16,26 +16,18 @@ struct GestureTraceTests {
     return try #require(all.last { $0.time <= seconds + 1e-9 })
   }
 
-  /// Whether a release goes to the source: the phase after the last finger has left.
+  /// Whether a release goes to the source: the phase after the last finger has left, which leads to what its name says.
   private func outcome(_ script: String) throws -> String {
     let all = try frames(of: Self.open + script)
     let last = try #require(all.lastIndex { $0.phase == "tracking" })
-    return try #require(all.dropFirst(last + 1).first).phase
+    let phase = try #require(all.dropFirst(last + 1).first).phase
+    let lands = phase == "landing"
+    #expect(all.last?.stack == (lands ? ["home"] : ["home", "a"]))
+    #expect(all.last?.states == ["home": lands ? "appeared" : "disappeared", "a": lands ? "disappeared" : "appeared"])
+    return phase
   }
 
   // MARK: Scale, place and turn while they are held
-
-  @Test("A finger that drags down shrinks the page", arguments: [0.15, 0.30, 0.50, 0.80])
-  func pan(fraction: Double) throws {
-    let finger = 160 + fraction * 874
-    let frame = try held("1000 down 1 201 160\n1000 glide 1 201 \(finger) 1500\n3200 end", at: 3.1)
-    let travel = fraction - 18 / 874
-    let rest = (1 - 0.37) / 0.67 - 0.52
-    let damped = travel <= 0.52 ? travel : 0.52 + (1 - 1 / ((travel - 0.52) / rest + 1)) * rest
-    let scale = 1 - 0.67 * damped
-    #expect(abs((frame.card?.width ?? 0) / 402 - scale) < 0.01 * scale)
-    #expect(frame.gesture == "pan" && frame.phase == "tracking")
-  }
 
   @Test("Sideways a dragged page gives", arguments: [(50.0, 26.0), (100, 49), (150, 69), (195, 85), (-100, -49)])
   func sideways(finger: Double, card: Double) throws {
@@ -70,18 +62,14 @@ struct GestureTraceTests {
   }
 
   /// Two fingers 300 points apart about the middle of the page.
-  private static func pinch(to fraction: Double, turn: Double = 0, over duration: Double, from start: Double = 1000)
-    -> String
-  {
-    let reach = 150 * fraction
-    let (x, y) = (reach * cos(turn), reach * sin(turn))
-    return """
-      \(start) down 1 51 437
-      \(start) down 2 351 437
-      \(start) glide 1 \(201 - x) \(437 - y) \(duration)
-      \(start) glide 2 \(201 + x) \(437 + y) \(duration)
+  private static func pinch(to fraction: Double, over duration: Double) -> String {
+    """
+    1000 down 1 51 437
+    1000 down 2 351 437
+    1000 glide 1 \(201 - 150 * fraction) 437 \(duration)
+    1000 glide 2 \(201 + 150 * fraction) 437 \(duration)
 
-      """
+    """
   }
 
   @Test(
@@ -146,14 +134,18 @@ struct GestureTraceTests {
 
   @Test(
     "A pan lands below a projected scale of 0.905",
-    arguments: [(0.914, "returning"), (0.907, "returning"), (0.900, "landing"), (0.883, "landing")])
+    arguments: [
+      (0.922, "returning"), (0.914, "returning"), (0.907, "returning"), (0.900, "landing"), (0.891, "landing"),
+      (0.883, "landing"), (0.784, "landing"),
+    ])
   func panOutcome(scale: Double, phase: String) throws {
     let finger = 160 + 18 + (1 - scale) / 0.67 * 874
     #expect(
       try outcome("1000 down 1 201 160\n1000 glide 1 201 \(finger) 600\n1800 up 1") == phase)
   }
 
-  @Test("A fling is read 120 ms ahead", arguments: [(60.0, 75.0, "landing"), (60, 400, "returning")])
+  @Test(
+    "A fling is read 120 ms ahead", arguments: [(60.0, 60.0, "landing"), (60, 75, "landing"), (60, 400, "returning")])
   func panFling(distance: Double, duration: Double, phase: String) throws {
     #expect(
       try outcome(
@@ -253,14 +245,10 @@ struct GestureTraceTests {
 
   // MARK: Interruptions as they were measured
 
-  @Test("As measured, a finger that rests lets a push continue, and a drag in a push is a drag of the whole page")
+  @Test("As measured, a finger that rests lets a push continue")
   func measured() throws {
     let rest = try frames(of: stage + "set physics measured\n0 push a\n80 down 1 201 437\n900 up 1")
     #expect(rest.allSatisfy { $0.phase != "tracking" })
-    let drag = try frames(
-      of: stage + "set physics measured\n0 push a\n100 down 1 201 300\n100 glide 1 201 500 660\n1500 end")
-    let held = try #require(drag.last?.card)
-    #expect(abs(held.width / 402 - (1 - 0.67 * 182 / 874)) < 0.01)
   }
 
   @Test("As measured, a touch on a landing card is meant for what it lands on")

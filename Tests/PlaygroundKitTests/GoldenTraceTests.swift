@@ -1,6 +1,5 @@
 import FluidScript
 import FluidTestSupport
-import Foundation
 import PlaygroundTestSupport
 import Testing
 
@@ -13,13 +12,8 @@ struct GoldenTraceTests {
     "flip-horizontal", "cross-dissolve", "partial-curl", "news", "cards", "sheet", "popover", "transparent",
   ]
 
-  static func script(_ name: String) throws -> Script {
-    try Script(parsing: text(name))
-  }
-
-  private static func text(_ name: String) throws -> String {
-    let url = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Goldens/\(name).gesture")
-    return try String(contentsOf: url, encoding: .utf8)
+  static func text(_ name: String) throws -> String {
+    try Checkout.text("Tests/PlaygroundKitTests/Goldens/\(name).gesture")
   }
 
   @Test("Line by line", arguments: names)

@@ -1,8 +1,8 @@
 import FluidGeometry
 import FluidGestures
-import FluidMotion
 import FluidScene
 import FluidScript
+import FluidTestSupport
 import PlaygroundControls
 import PlaygroundInspector
 import PlaygroundPages
@@ -29,13 +29,7 @@ struct HelpTests {
   }
 
   private func words(of list: DisplayList, _ size: Size) -> Set<String> {
-    Set(
-      list.commands.compactMap { command in
-        guard case .text(let line) = command, line.position.y > 28, line.position.y < size.height - 28 else {
-          return nil
-        }
-        return line.text
-      })
+    Set(list.commands.textLines.filter { $0.position.y > 28 && $0.position.y < size.height - 28 }.map(\.text))
   }
 
   @Test(
@@ -59,7 +53,7 @@ struct HelpTests {
     }
     let list = try playground.play("0 key ?\n0 key right\n700 end")
     var rows: [Double: [(text: String, extent: ClosedRange<Double>)]] = [:]
-    for case .text(let line) in list.commands where line.position.y > 20 && line.color.alpha > 0.3 {
+    for line in list.commands.textLines where line.position.y > 20 && line.color.alpha > 0.3 {
       let width = TextMeasure.advances.width(of: line.text, in: line.style)
       let start =
         switch line.style.alignment {
@@ -91,10 +85,7 @@ struct HelpTests {
 
   /// Returns the place of a line of text.
   private func place(of text: String, in list: DisplayList) throws -> Point {
-    try #require(
-      list.commands.lazy.compactMap { command -> Point? in
-        if case .text(let line) = command, line.text == text { line.position } else { nil }
-      }.last)
+    try #require(list.commands.textLines.last { $0.text == text }).position
   }
 
   @Test("A row of the keys acts when it is clicked: an option stays in sight, anything else closes the help")
@@ -114,12 +105,8 @@ struct HelpTests {
     let playground = playground(Size(width: 1280, height: 800))
     let place = try place(of: Command.pause.title, in: try playground.play("0 key ?\n0 key right\n700 end"))
     var pressed: [KeyChord] = []
-    var now = playground.lastInstant + 0.1
-    for kind in [InputEvent.Kind.mouseDown(.left, place), .mouseUp(.left, place)] {
-      for case .press(let chord) in playground.step([.event(InputEvent(kind, at: now))], at: now).requests {
-        pressed.append(chord)
-      }
-      now = now + 0.05
+    try playground.play("100 mouse-down left \(place.x) \(place.y)\n150 mouse-up left \(place.x) \(place.y)\n200 end") {
+      for case .press(let chord) in $1 { pressed.append(chord) }
     }
     #expect(pressed == [KeyChord("space")])
   }

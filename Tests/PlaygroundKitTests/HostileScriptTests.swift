@@ -1,18 +1,15 @@
 import FluidTestSupport
-import Foundation
 import PlaygroundTestSupport
 import Testing
 
 @testable import FluidScript
-@testable import PlaygroundShell
 
 /// Scripts whose numbers are legal and absurd. They ended the program once.
 @MainActor
 @Suite("A script of absurd numbers")
 struct HostileScriptTests {
   private func text(_ name: String) throws -> String {
-    let url = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "HostileScripts/\(name).gesture")
-    return try String(contentsOf: url, encoding: .utf8)
+    try Checkout.text("Tests/PlaygroundKitTests/HostileScripts/\(name).gesture")
   }
 
   @Test("Plays to its end")
@@ -33,8 +30,7 @@ struct HostileScriptTests {
 
   @Test("That a mistake has made of another plays as long as one looks on")
   func mutants() throws {
-    let url = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Goldens/caught-and-thrown.gesture")
-    let whole = try String(contentsOf: url, encoding: .utf8)
+    let whole = try GoldenTraceTests.text("caught-and-thrown")
     var random = SeededGenerator(seed: RandomRun.seed)
     let rounds = RandomRun.runs(40, long: 500)
     RandomRun.tell(rounds, "broken scripts played")

@@ -1,7 +1,5 @@
 import FluidGeometry
-import FluidMotion
 import FluidNavigation
-import FluidScene
 import FluidTestSupport
 import FluidTransitions
 import PhotoPages

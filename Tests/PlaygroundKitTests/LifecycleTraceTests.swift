@@ -6,32 +6,60 @@ import Testing
 @MainActor
 @Suite("Callbacks come in the documented orders")
 struct LifecycleTraceTests {
-  @Test("Callbacks come in the documented orders for a push and a pop")
-  func pushAndPop() throws {
+  /// The zoom, the transitions of whole pages, and an animator's.
+  nonisolated private static let styles = [
+    "zoom", "push", "cover-vertical", "flip-horizontal", "cross-dissolve", "partial-curl", "news",
+  ]
+
+  private func set(_ style: String) -> String { stage + "set transition \(style)\n" }
+
+  @Test("Callbacks come in the documented orders for a push and a pop", arguments: styles)
+  func pushAndPop(style: String) throws {
     #expect(
-      try turns(of: stage + "0 tap 60 360\n1500 pop") == [Turn.pushBegins, Turn.pushEnds, Turn.popBegins, Turn.popEnds])
+      try turns(of: set(style) + "0 tap 60 360\n2500 pop\n5000 end") == [
+        Turn.pushBegins, Turn.pushEnds, Turn.popBegins, Turn.popEnds,
+      ])
   }
 
   @Test(
-    "Callbacks come in the documented orders for a push that is caught and thrown back: it completes and becomes a pop in the turn of the touch"
-  )
-  func caughtPush() throws {
-    let script = "0 push a\n100 down 1 201 437\n120 glide 1 201 637 120\n250 up 1"
-    #expect(try turns(of: stage + script) == [Turn.pushBegins, Turn.pushEnds + Turn.popBegins, Turn.popEnds])
+    "Callbacks come in the documented orders for a push that is caught and thrown back: it completes and becomes a pop in the turn of the touch",
+    arguments: styles)
+  func caughtPush(style: String) throws {
+    // Not as far as the page goes: one that is drawn off all of its way has arrived when it is released.
+    let way =
+      switch style {
+      case "zoom": "201 637"
+      case "push", "news": "400 437"
+      case "flip-horizontal": "270 437"
+      case "partial-curl": "201 640"
+      default: "201 800"
+      }
+    let script = set(style) + "0 push a\n90 down 1 201 437\n110 glide 1 \(way) 200\n320 up 1\n4000 end"
+    #expect(try turns(of: script) == [Turn.pushBegins, Turn.pushEnds + Turn.popBegins, Turn.popEnds])
+    #expect(try frames(of: script).contains { $0.phase == "landing" && $0.gesture == "none" })
   }
 
   @Test(
-    "Callbacks come in the documented orders for a push that is caught and released: it opens after all, as a pop that was cancelled"
-  )
-  func clickedPush() throws {
-    let script = "0 push a\n100 down 1 201 437\n180 up 1"
-    #expect(try turns(of: stage + script) == [Turn.pushBegins, Turn.pushEnds + Turn.popBegins, Turn.popIsCancelled])
+    "Callbacks come in the documented orders for a flight that is caught and released: a push opens after all, as a pop that was cancelled, and a pop continues",
+    arguments: styles)
+  func clicked(style: String) throws {
+    let push = set(style) + "0 push a\n90 down 1 201 437\n150 up 1\n4000 end"
+    #expect(try turns(of: push) == [Turn.pushBegins, Turn.pushEnds + Turn.popBegins, Turn.popIsCancelled])
+    let pop = set(style) + "0 push a\n3000 pop\n3060 down 1 201 437\n3120 up 1\n6000 end"
+    #expect(try turns(of: pop) == [Turn.pushBegins, Turn.pushEnds, Turn.popBegins, Turn.popEnds])
   }
 
-  @Test("For a push that a program reverses")
-  func poppedPush() throws {
+  @Test("For a page that a program reverses at any moment", arguments: styles, [30, 100, 200])
+  func reversed(style: String, moment: Int) throws {
     #expect(
-      try turns(of: stage + "0 push a\n100 pop") == [Turn.pushBegins, Turn.pushEnds + Turn.popBegins, Turn.popEnds])
+      try turns(of: set(style) + "0 push a\n\(moment) pop\n4000 end") == [
+        Turn.pushBegins, Turn.pushEnds + Turn.popBegins, Turn.popEnds,
+      ])
+    let again = try frames(of: set(style) + "0 push a\n3000 pop\n\(3000 + moment) push a\n6000 end")
+    #expect(again.last?.states == ["home": "disappeared", "a": "appeared"])
+    // It turns back from where it is.
+    let turn = try #require(again.firstIndex { $0.time * 1000 >= Double(3000 + moment) })
+    #expect(abs(again[turn].progress - again[turn - 1].progress) < 0.35)
   }
 
   @Test("For Escape, that leads out of one page at a time", arguments: ["push", "present"], ["push", "present"])

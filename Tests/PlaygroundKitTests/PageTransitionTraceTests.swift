@@ -11,56 +11,7 @@ struct PageTransitionTraceTests {
     "push", "cover-vertical", "flip-horizontal", "cross-dissolve", "partial-curl",
   ]
 
-  /// An animator's too.
-  nonisolated private static let allStyles = styles + ["news"]
-
   private func set(_ style: String) -> String { stage + "set transition \(style)\n" }
-
-  @Test("Tells the pages in the documented orders", arguments: allStyles)
-  func orders(style: String) throws {
-    #expect(
-      try turns(of: set(style) + "0 tap 60 360\n2500 pop\n5000 end") == [
-        Turn.pushBegins, Turn.pushEnds, Turn.popBegins, Turn.popEnds,
-      ])
-  }
-
-  @Test(
-    "A page that comes and goes as a whole is caught by a touch, drawn off, and thrown back the way it came",
-    arguments: allStyles)
-  func caught(style: String) throws {
-    // Not as far as the page goes: one that is drawn off all of its way has arrived when it is released.
-    let way =
-      switch style {
-      case "push", "news": "400 437"
-      case "flip-horizontal": "270 437"
-      case "partial-curl": "201 640"
-      default: "201 800"
-      }
-    let script = set(style) + "0 push a\n90 down 1 201 437\n110 glide 1 \(way) 200\n320 up 1\n4000 end"
-    #expect(try turns(of: script) == [Turn.pushBegins, Turn.pushEnds + Turn.popBegins, Turn.popEnds])
-    #expect(try frames(of: script).contains { $0.phase == "landing" && $0.gesture == "none" })
-  }
-
-  @Test("Continues to where it was going when it is released where it was caught", arguments: allStyles)
-  func clicked(style: String) throws {
-    let push = set(style) + "0 push a\n90 down 1 201 437\n150 up 1\n4000 end"
-    #expect(try turns(of: push) == [Turn.pushBegins, Turn.pushEnds + Turn.popBegins, Turn.popIsCancelled])
-    let pop = set(style) + "0 push a\n3000 pop\n3060 down 1 201 437\n3120 up 1\n6000 end"
-    #expect(try turns(of: pop) == [Turn.pushBegins, Turn.pushEnds, Turn.popBegins, Turn.popEnds])
-  }
-
-  @Test("Can be reversed by a program at any moment", arguments: allStyles, [30, 100, 200])
-  func turnedRound(style: String, moment: Int) throws {
-    #expect(
-      try turns(of: set(style) + "0 push a\n\(moment) pop\n4000 end") == [
-        Turn.pushBegins, Turn.pushEnds + Turn.popBegins, Turn.popEnds,
-      ])
-    let again = try frames(of: set(style) + "0 push a\n3000 pop\n\(3000 + moment) push a\n6000 end")
-    #expect(again.last?.states == ["home": "disappeared", "a": "appeared"])
-    // It turns back from where it is.
-    let turn = try #require(again.firstIndex { $0.time * 1000 >= Double(3000 + moment) })
-    #expect(abs(again[turn].progress - again[turn - 1].progress) < 0.35)
-  }
 
   @Test("Stays where a finger has it", arguments: styles)
   func held(style: String) throws {

@@ -1,12 +1,42 @@
+import FluidGeometry
 import FluidGestures
 import FluidMotion
 import FluidNavigation
+import FluidScript
+import FluidTransitions
 import PlaygroundPages
 import PlaygroundTestSupport
 
 @testable import PlaygroundKit
 
+extension Script.Stage {
+  /// One with the sources a, b and c side by side.
+  ///
+  /// - Parameter step: points by which each lies lower than the one before.
+  static func threeSources(_ page: PageKind, step: Double = 0) -> Script.Stage {
+    var stage = Script.Stage()
+    stage.page = page
+    stage.sources = ["a", "b", "c"].enumerated().map { index, name in
+      let frame = Rect(x: 20 + Double(index) * 125, y: 300 + Double(index) * step, width: 115, height: 160)
+      return Source(name: name, frame: frame, radius: 9)
+    }
+    return stage
+  }
+}
+
 extension Playground {
+  /// Adds the gestures that have the cards of the latest frame, and returns what of these is no number; `nil` where all is finite.
+  func disorderOfCards(_ gestures: inout Set<String>) -> String? {
+    var fault: String?
+    for card in navigation.cards {
+      if !card.pose.isFinite || !card.progress.isFinite {
+        fault = "the card of \(card.controller.title) is \(card.pose)"
+      }
+      if let gesture = navigation.interaction(of: card.controller)?.gesture { gestures.insert(gesture.rawValue) }
+    }
+    return fault
+  }
+
   /// Lets five seconds of frames pass without input.
   ///
   /// - Parameter time: the moment of the latest frame, and then that of the last one of these.

@@ -5,7 +5,6 @@ import FluidScript
 import FluidTestSupport
 import Foundation
 import LibraryPages
-import PlaygroundControls
 import PlaygroundTestSupport
 import Testing
 
@@ -19,7 +18,7 @@ struct PopUpTests {
 
   init() throws {
     samples = try SamplePictures(shapes: 60)
-    opened = try .closed(in: samples.url.path)
+    opened = try .closed(in: samples.folder.path)
   }
 
   private var program: Playground { opened.playground }

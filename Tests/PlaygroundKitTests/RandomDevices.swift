@@ -46,7 +46,6 @@ struct RandomDevices {
   /// Gestures of pages that were seen.
   private(set) var seen: Set<String> = []
 
-  private static let names = ["a", "b", "c"]
   private static let all: [Gesture] =
     [.pinch, .pinch, .scroll, .scroll, .hold, .wheel]
     + (0..<3).map { .finger(TouchID(rawValue: $0)) } + MouseButton.allCases.map { .button($0) }
@@ -55,17 +54,13 @@ struct RandomDevices {
   init(seed: UInt64, run: Int) {
     random = SeededGenerator(seed: seed)
     speaksWayland = run.isMultiple(of: 2)
-    var stage = Script.Stage()
-    stage.page = [.photo(aspectRatio: 1.5), .plain, .pager(count: 3), .scroll(height: 2000)][run % 4]
-    for (index, name) in Self.names.enumerated() {
-      let frame = Rect(x: 20 + Double(index) * 125, y: 300, width: 115, height: 160)
-      stage.sources.append(Script.Stage.Source(name: name, frame: frame, radius: 9))
-    }
+    let pages: [Script.Stage.PageKind] = [.photo(aspectRatio: 1.5), .plain, .pager(count: 3), .scroll(height: 2000)]
     var settings = Settings()
     settings.assign(Settings.Assignment(option: .backSwipeAnywhere, value: run % 3 == 0 ? "on" : "off"))
     settings.assign(Settings.Assignment(option: .resampling, value: run % 4 == 3 ? "smooth" : "on"))
     playground = Playground(
-      whole: .stage(stage), settings: settings, size: Size(width: 402, height: 874), inspector: Inspector(),
+      whole: .stage(.threeSources(pages[run % 4])), settings: settings, size: Size(width: 402, height: 874),
+      inspector: Inspector(),
       fingers: ProgramFingers(areOfDevices: true))
     playground.trace.begin()
   }
@@ -222,12 +217,7 @@ struct RandomDevices {
     frame = now + random.number(0.002...0.03)
     _ = playground.step(events.map(Input.event), at: frame)
     events = []
-    for card in playground.navigation.cards {
-      if !card.pose.isFinite || !card.progress.isFinite {
-        fault = fault ?? "the card of \(card.controller.title) is \(card.pose)"
-      }
-      if let gesture = playground.navigation.interaction(of: card.controller)?.gesture { seen.insert(gesture.rawValue) }
-    }
+    fault = playground.disorderOfCards(&seen) ?? fault
   }
 
   /// Hands release everything, and time passes; then all has to be in order.
@@ -249,6 +239,6 @@ struct RandomDevices {
     if let fault { return fault }
     if let deadline = touchpads.deadline { return "the touchpad waits for \(deadline)" }
     if let open = checker.open { return open }
-    return playground.disorder(at: frame, sources: Self.names)
+    return playground.disorder(at: frame, sources: ["a", "b", "c"])
   }
 }

@@ -1,5 +1,4 @@
 import FluidTestSupport
-import PlaygroundTestSupport
 import Testing
 
 /// Whatever a touchpad, a touch screen, a mouse and a keyboard do beside one another, and however their display server tells

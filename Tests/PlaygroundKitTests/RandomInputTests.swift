@@ -5,7 +5,6 @@ import FluidNavigation
 import FluidScript
 import FluidTestSupport
 import FluidTransitions
-import PlaygroundInspector
 import PlaygroundTestSupport
 import Testing
 
@@ -51,13 +50,7 @@ private struct RandomHand {
 
   init(seed: UInt64, page: Script.Stage.PageKind) {
     random = SeededGenerator(seed: seed)
-    var stage = Script.Stage()
-    stage.page = page
-    for (index, name) in ["a", "b", "c"].enumerated() {
-      stage.sources.append(
-        Script.Stage.Source(
-          name: name, frame: Rect(x: 20 + Double(index) * 125, y: 300, width: 115, height: 160), radius: 9))
-    }
+    let stage = Script.Stage.threeSources(page)
     sources = stage.sources
     var settings = Settings()
     settings.assign(Settings.Assignment(option: .backSwipeAnywhere, value: "on"))
@@ -72,14 +65,7 @@ private struct RandomHand {
     if random.chance(0.02) { events.append(InputEvent(.mouseMoved(point()), at: Instant(seconds: .nan))) }
     let frame = playground.step(events.map(Input.event), at: time)
     if let drawings = SourceDrawings(playground, frame.displayList) { count(drawings) }
-    for card in playground.navigation.cards {
-      if !card.pose.isFinite || !card.progress.isFinite {
-        fault = "the card of \(card.controller.title) is \(card.pose)"
-      }
-      if let gesture = playground.navigation.interaction(of: card.controller)?.gesture {
-        gestures.insert(gesture.rawValue)
-      }
-    }
+    fault = playground.disorderOfCards(&gestures) ?? fault
   }
 
   /// Each source is once in the frame: drawn at its place, or in a card.

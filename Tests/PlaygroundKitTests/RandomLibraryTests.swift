@@ -23,7 +23,7 @@ struct RandomLibraryTests {
     RandomRun.tell(count, "random events in a library", seed: seed)
     var random = SeededGenerator(seed: seed)
     let samples = try SamplePictures(shapes: 28)
-    let opened = try OpenedPhoto(Int(run) * 5, folder: samples.url.path)
+    let opened = try OpenedPhoto(Int(run) * 5, folder: samples.folder.path)
     let playground = opened.playground
     let keys = [
       "v", "v", "s", "d", "a", "f9", "up", "down", "left", "right", "return", "escape", "escape", "pagedown", "end",

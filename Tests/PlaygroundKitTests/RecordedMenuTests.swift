@@ -24,7 +24,7 @@ struct RecordedMenuTests {
   /// - Parameter factor: by which text is wider than the table says.
   private func playground(_ factor: Double = 1) -> Playground {
     Playground(
-      whole: .pictures(PictureStore([samples.url.path], mode: .synchronous)), settings: Settings(),
+      whole: .pictures(PictureStore([samples.folder.path], mode: .synchronous)), settings: Settings(),
       size: Size(width: 640, height: 600), inspector: Inspector(), measure: measure(factor))
   }
 

@@ -1,11 +1,9 @@
-import FluidGeometry
 import FluidGestures
 import FluidMotion
 import FluidNavigation
 import FluidScript
 import LibraryPages
 import PhotoPages
-import PlaygroundInspector
 import PlaygroundPages
 import PlaygroundPictures
 import PlaygroundTestSupport
@@ -19,8 +17,7 @@ import Testing
 struct RecordingTests {
   @Test("Of a script that is played gives the same trace", arguments: GoldenTraceTests.names, [20, 60])
   func replay(name: String, fps: Int) throws {
-    let script = try GoldenTraceTests.script(name)
-    let (first, recording) = try traceAndRecording(of: script, fps: fps)
+    let (first, recording) = try traceAndRecording(of: Script(parsing: GoldenTraceTests.text(name)), fps: fps)
     let (second, copy) = try traceAndRecording(of: recording, fps: fps)
     #expect(first == second)
     #expect(copy.text == recording.text)
@@ -70,24 +67,16 @@ struct RecordingTests {
 
   @Test("Waits until nothing holds a page")
   func held() throws {
-    let script = try Script(parsing: stage + "set transition percent-driven\n0 push a\n100 key r\n2000 end")
-    let playground = try stagePlayground(for: script)
-    var replay = Replay(playground, script: script, fps: 60)
-    try replay.finish()
+    let playground = try played(stage + "set transition percent-driven\n0 push a\n100 key r\n2000 end").playground
     #expect(playground.recording.mark(at: playground.lastInstant) == .awaited && ProgramBookmark(of: playground) == nil)
   }
 
   @Test("Waits until nothing moves", arguments: Option.transition.words.filter { $0 != "percent-driven" })
   func awaited(transition: String) throws {
-    let script = try Script(
-      parsing: stage + "set transition \(transition)\n0 push a\n100 key r\n3000 key escape\n6000 key r\n6100 end")
-    let playground = try stagePlayground(for: script)
-    var replay = Replay(playground, script: script, fps: 60)
-    var requests: [Request] = []
-    try replay.finish { frame in
-      requests += frame.requests
+    let script = "set transition \(transition)\n0 push a\n100 key r\n3000 key escape\n6000 key r\n6100 end"
+    let requests = try played(stage + script) { playground, frame in
       if frame.time.seconds == 0.15 { #expect(playground.recording.mark(at: playground.lastInstant) == .awaited) }
-    }
+    }.requests
     let recording = try #require(requests.recordings.last)
     #expect(recording.steps.contains { if case .open(let opening) = $0.action { opening.name == "a" } else { false } })
     let escape = try #require(
@@ -102,11 +91,8 @@ struct RecordingTests {
 
   @Test("Tells nothing of the keys that record, and ends where it is told to")
   func keys() throws {
-    let script = try Script(parsing: stage + "100 key r\n200 key b\n300 key shift+r\n400 key r\n600 key b\n700 end")
-    let playground = try stagePlayground(for: script)
-    var replay = Replay(playground, script: script, fps: 60)
-    var requests: [Request] = []
-    try replay.finish { requests += $0.requests }
+    let script = "100 key r\n200 key b\n300 key shift+r\n400 key r\n600 key b\n700 end"
+    let requests = try played(stage + script).requests
     let recording = try #require(requests.recordings.last)
     let pressed = recording.steps.compactMap { step in
       if case .input(.keyDown(let chord, _)) = step.action { chord.description } else { nil }

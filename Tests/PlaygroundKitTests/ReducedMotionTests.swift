@@ -33,14 +33,15 @@ struct ReducedMotionTests {
   }
 
   @Test(
-    "Pictures fade to others and to other sizes, and none moves",
+    "Pictures fade to others, to other sizes and to where they lie without the bar, and none moves",
     arguments: [
       "key right", "key left", "key end", "key home", "wheel 320 240 -1 0", "key 1", "key +", "key i",
-      "tap 320 240\n140 tap 320 240",
+      "tap 320 240\n140 tap 320 240", "tap 320 240",
     ], [true, false])
   func still(what: String, isReduced: Bool) throws {
     let opened = try OpenedPhoto(2, Settings([.reduceMotion: isReduced ? "on" : "off"]))
     let frames = try frames("50 \(what)\n900 end", opened)
+    #expect(opened.page.navigationItem.isBarHidden == (what == "tap 320 240"))
     let places = frames.reduce(into: [Rect]()) { places, pictures in
       for picture in pictures where !places.contains(picture.frame) { places.append(picture.frame) }
     }
@@ -78,9 +79,8 @@ struct ReducedMotionTests {
     if what == .inspector, act.hasPrefix("key") { return }
     for isReduced in [false, true] {
       let samples = try SamplePictures(shapes: 60)
-      let opened = try OpenedPhoto(
-        0, Settings([.reduceMotion: isReduced ? "on" : "off"]), folder: samples.url.path)
-      try opened.play("0 key escape\n1500 end")
+      let opened = try OpenedPhoto.closed(
+        Settings([.reduceMotion: isReduced ? "on" : "off"]), in: samples.folder.path)
       if what != .grid { try opened.play("0 \(what.opening)2500 end") }
       let playground = opened.playground
       func offset() -> Double {
@@ -103,7 +103,7 @@ struct ReducedMotionTests {
     let opened = try OpenedPhoto(0, Settings([.reduceMotion: "on"]), size: size)
     var paints: [(x: Double, opacity: Double)] = []
     func note() {
-      for case .layer(let paint) in opened.playground.frame.list.commands where paint.layer == LayerNames.inspector {
+      for paint in opened.playground.frame.list.commands.layerPaints where paint.layer == LayerNames.inspector {
         paints.append((paint.frame.minX, paint.opacity))
       }
     }

@@ -1,4 +1,3 @@
-import FluidGeometry
 import FluidMotion
 import FluidNavigation
 import FluidScript
@@ -20,8 +19,7 @@ struct SlowMotionTests {
   func continuity(steps: String) throws {
     var random = SeededGenerator(seed: RandomRun.seed)
     let script = try Script(parsing: "stage\nsource a 60 200 160 110 12\npage photo 3:2\n" + steps)
-    let playground = Playground.inspected(
-      .stage(try #require(script.stage)), settings: Settings(), size: Size(width: 402, height: 874))
+    let playground = try stagePlayground(for: script)
     var player = ScriptPlayer(script)
     var inFlight = 0
     for millisecond in 0..<3000 {

@@ -1,6 +1,5 @@
 import FluidGestures
 import FluidMotion
-import PlaygroundTestSupport
 
 /// Follows what is made of a touchpad's messages, and says where what begins does not end once, or where a time is of the future.
 struct StreamChecker {

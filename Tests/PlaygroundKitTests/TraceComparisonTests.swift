@@ -1,5 +1,4 @@
 import FluidFiles
-import FluidGeometry
 import Foundation
 import PlaygroundTestSupport
 import Testing

@@ -1,6 +1,5 @@
 import FluidScene
 import PlaygroundPages
-import PlaygroundTestSupport
 import Testing
 
 @testable import PlaygroundKit

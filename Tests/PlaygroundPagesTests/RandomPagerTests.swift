@@ -4,7 +4,6 @@ import FluidMotion
 import FluidNavigation
 import FluidScript
 import FluidTestSupport
-import PlaygroundInspector
 import PlaygroundPages
 import PlaygroundTestSupport
 import Testing

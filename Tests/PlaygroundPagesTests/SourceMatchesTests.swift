@@ -1,4 +1,3 @@
-import FluidGeometry
 import FluidNavigation
 import FluidScene
 import FluidScript
@@ -40,7 +39,7 @@ struct SourceMatchesTests {
   @Test("Is followed while the list scrolls, and outlined where a pop goes to")
   func scrolled() throws {
     let run = TestWindow(try Script(parsing: "window 640 480\nset match-overlay on"))
-    run.play(try Script(parsing: "0 wheel 300 300 0 -3\n1000 tap 320 300\n1080 end"), lasting: 1.15)
+    try run.play("0 wheel 300 300 0 -3\n1000 tap 320 300\n1080 end", lasting: 1.15)
     let next = try #require(SourceMatches(of: run.playground).elements.first { $0.state == .next })
     #expect(next.kind == .source)
     let strokes = FrameComposer.frameWithoutInspector(of: run.playground).commands.compactMap {

@@ -1,7 +1,6 @@
 import FluidGeometry
 import FluidTestSupport
 import FluidTransitions
-import PlaygroundTestSupport
 import Testing
 
 @testable import PlaygroundKit

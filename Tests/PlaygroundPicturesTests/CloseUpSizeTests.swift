@@ -1,5 +1,4 @@
 import FluidPictures
-import PlaygroundTestSupport
 import Testing
 
 @testable import PlaygroundPictures

@@ -23,7 +23,7 @@ struct CloseUpTests {
   }
 
   private func store(_ mode: PictureStore.Mode = .synchronous, budget: Int = 512 << 20) throws -> PictureStore {
-    let store = PictureStore([samples.url.path], mode: mode)
+    let store = PictureStore([samples.folder.path], mode: mode)
     try poll(until: !store.files.isReadingHeaders) { store.collect(at: .zero) }
     store.pixels.budget = budget
     return store
@@ -40,11 +40,7 @@ struct CloseUpTests {
   }
 
   private func pictures(of index: Int, in store: PictureStore, at seconds: Double) -> [CardContent.Picture] {
-    var pictures: [CardContent.Picture] = []
-    store.addPictures(
-      of: index, frame: Rect(x: 0, y: 0, width: 200, height: 133), for: .page, at: Instant(seconds: seconds),
-      to: &pictures)
-    return pictures
+    store.pictures(of: index, in: Rect(x: 0, y: 0, width: 200, height: 133), for: .page, at: seconds)
   }
 
   @Test("Gets pixels for its zoom, from one size to the next, and the one before goes")
@@ -128,7 +124,7 @@ struct CloseUpTests {
     #expect(size.byteCount <= full.byteCount / 2 && size.width > 1000)
     #expect(store.files.collection.items[0].failure == nil)
     show(1, in: store)
-    try FileManager.default.removeItem(at: samples.url.appending(path: "b.jpg"))
+    try samples.folder.remove("b.jpg")
     for step in 0..<3 { zoom(1, to: 1500, in: store, at: 2 + Double(step)) }
     #expect(store.files.collection.items[1].failure == .missing && store.files.collection.items[1].hasPixels)
     #expect(!store.closeUp.isAwaiting)
@@ -164,12 +160,15 @@ struct CloseUpTests {
     #expect(store.files.collection.items[1].closeUps.entries.isEmpty && store.files.collection.items[1].windows.isReady)
   }
 
+  /// The pictures that have the pixels of a page.
+  private func ready(in store: PictureStore) -> [Int] {
+    store.files.collection.items.indices.filter { store.files.collection.items[$0].windows.isReady }
+  }
+
   @Test("Has its neighbours at hand, and the picture before it")
   func neighbours() throws {
     let store = try store()
-    func ready() -> [Int] {
-      store.files.collection.items.indices.filter { store.files.collection.items[$0].windows.isReady }
-    }
+    func ready() -> [Int] { self.ready(in: store) }
     show(1, neighbours: [2, 0], in: store)
     #expect(ready() == [0, 1, 2])
     show(2, neighbours: [3, 1], in: store)
@@ -189,9 +188,7 @@ struct CloseUpTests {
   @Test("Decodes nothing beside a picture that is in flight, and keeps what is there")
   func flights() throws {
     let store = try store()
-    func ready() -> [Int] {
-      store.files.collection.items.indices.filter { store.files.collection.items[$0].windows.isReady }
-    }
+    func ready() -> [Int] { self.ready(in: store) }
     func fly(_ index: Int, neighbours: [Int]) {
       store.pages.show(index, neighbours: neighbours, isInFlight: true, fitting: Self.window, scale: 1)
       store.collect(at: .zero)
@@ -211,18 +208,18 @@ struct CloseUpTests {
   func neighboursWithinBudget() throws {
     let store = try store(budget: 200 * 133 * 4 * 5 / 2)
     show(1, neighbours: [2, 0], in: store)
-    #expect(store.files.collection.items.indices.filter { store.files.collection.items[$0].windows.isReady } == [1, 2])
+    #expect(ready(in: store) == [1, 2])
   }
 
   @Test("Makes its pixels again when the backend has lost them")
   func lost() throws {
     let store = try store()
-    store.want(visible: 0..<2, near: 0..<2, side: 20)
+    store.want(0..<2, side: 20)
     show(0, neighbours: [1], in: store)
     zoom(0, to: 800, in: store, at: 1)
     store.contentsLost()
     #expect(store.pixels.byteCount == 0)
-    store.want(visible: 0..<2, near: 0..<2, side: 20)
+    store.want(0..<2, side: 20)
     zoom(0, to: 800, in: store, at: 2)
     store.collect(at: Instant(seconds: 3))
     #expect(
@@ -242,7 +239,7 @@ struct CloseUpTests {
     let largest = 8 << 20
     var uploading: [ImageID] = []
     var closeUps: Set<ImageID> = []
-    store.want(visible: 0..<4, near: 0..<6, side: 60)
+    store.want(0..<4, near: 0..<6)
     let least = RandomRun.runs(60, long: mode == .synchronous ? 100 : 300)
     var step = 0
     // How many come within a step depends on the machine.
@@ -297,18 +294,5 @@ struct CloseUpTests {
     }
     let first = try run()
     #expect(try first == run() && first.count > 10)
-  }
-}
-
-extension CardContent.Picture {
-  fileprivate var image: ImageID? { if case .image(let image) = paint { image } else { nil } }
-}
-
-extension PictureStore {
-  fileprivate func want(visible: Range<Int>, near: Range<Int>, side: Int) {
-    let order = PictureOrder(count: count)
-    want(
-      visible: PictureStretch(visible, of: order), near: PictureStretch(near, of: order),
-      tile: PixelSize(width: side, height: side))
   }
 }

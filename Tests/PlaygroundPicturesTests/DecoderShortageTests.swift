@@ -21,18 +21,16 @@ struct DecoderShortageTests {
       try FileManager.default.copyItem(
         atPath: Checkout.path("Tests/FluidPicturesTests/Fixtures/turned-1.heic"), toPath: folder.file(name))
     }
-    let program = DecoderProgram(path: folder.file("decoder"))
-    store = DecoderProgram.$current.withValue(program) { [folder] in
-      PictureStore(names.map(folder.file), mode: .synchronous)
-    }
+    store = Self.store(names.map(folder.file), decoder: folder.file("decoder"))
+  }
+
+  private static func store(_ paths: [String], decoder: String) -> PictureStore {
+    DecoderProgram.$current.withValue(DecoderProgram(path: decoder)) { PictureStore(paths, mode: .synchronous) }
   }
 
   /// A frame of a grid whose second tile is out of sight.
   private func step(to seconds: Double) {
-    store.want(
-      visible: PictureStretch(0..<1, of: store.files.collection.order),
-      near: PictureStretch(0..<1, of: store.files.collection.order),
-      tile: PixelSize(width: 20, height: 20))
+    store.want(0..<1, side: 20)
     store.collect(at: Instant(seconds: seconds))
   }
 
@@ -44,8 +42,7 @@ struct DecoderShortageTests {
   func recovery() throws {
     step(to: 0)
     #expect(isWithoutDecoder(0) && isWithoutDecoder(1))
-    let program = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
-    try folder.link("decoder", to: program.appending(path: "fluidzoom").path)
+    try makeGoodDecoder()
     step(to: 5)
     step(to: 6)
     #expect(isWithoutDecoder(0) && !store.files.collection.items[0].thumbnails.isReady)
@@ -62,14 +59,14 @@ struct DecoderShortageTests {
 
   /// A decoder that a shell plays: it is ready, and goes at the first picture.
   private func makeBadDecoder() throws {
+    try folder.remove("decoder")
     try folder.write("#!/bin/sh\nprintf ready >&3\nexit 1\n", "decoder")
     try folder.setPermissions(0o755, "decoder")
   }
 
   private func makeGoodDecoder() throws {
-    let program = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
     try? folder.remove("decoder")
-    try folder.link("decoder", to: program.appending(path: "fluidzoom").path)
+    try folder.link("decoder", to: Checkout.product("fluidzoom"))
   }
 
   @Test("Pieces of a large picture whose decoder does not start are asked for again after a while, and come then")
@@ -78,13 +75,10 @@ struct DecoderShortageTests {
     let name = folder.file("alone/large.tif")
     try Data(LargeTIFF.bytes(width: 6600, height: 5200)).write(to: URL(filePath: name))
     try makeGoodDecoder()
-    let store = DecoderProgram.$current.withValue(DecoderProgram(path: folder.file("decoder"))) {
-      PictureStore([name], mode: .synchronous)
-    }
+    let store = Self.store([name], decoder: folder.file("decoder"))
     store.pages.show(0, neighbours: [], fitting: Size(width: 400, height: 300), scale: 1)
     store.collect(at: .zero)
     #expect(store.files.collection.items[0].hasPixels && store.files.header(of: 0)?.isCutIntoPieces == true)
-    try folder.remove("decoder")
     try makeBadDecoder()
     let frame = Rect(x: -1000, y: -1000, width: 6600, height: 5200)
     let view = PieceView(
@@ -109,13 +103,10 @@ struct DecoderShortageTests {
     let samples = try SamplePictures()
     try samples.addGIF([[255, 0, 0], [0, 0, 255]], delays: [10, 10], repeats: 0, "moving.gif")
     try makeGoodDecoder()
-    let store = DecoderProgram.$current.withValue(DecoderProgram(path: folder.file("decoder"))) {
-      PictureStore([samples.url.appending(path: "moving.gif").path], mode: .synchronous)
-    }
+    let store = Self.store([samples.path("moving.gif")], decoder: folder.file("decoder"))
     store.pages.show(0, neighbours: [], fitting: Size(width: 60, height: 40), scale: 1)
     store.collect(at: .zero)
     #expect(store.files.collection.items[0].hasPixels)
-    try folder.remove("decoder")
     try makeBadDecoder()
     func play(at seconds: Double) {
       store.animation.play(0, at: Instant(seconds: seconds))

@@ -1,6 +1,5 @@
 import FluidPictures
 import FluidTestSupport
-import PlaygroundTestSupport
 import Testing
 
 @testable import PlaygroundPictures

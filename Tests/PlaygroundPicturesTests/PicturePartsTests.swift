@@ -23,7 +23,7 @@ struct PicturePartsTests {
     for name in 0..<8 { try samples.addJPEG(1500, 1000, "\(name).jpg") }
     files = PictureFiles(.synchronous, loader) {}
     pixels = PicturePixels(files)
-    files.open([samples.url.path])
+    files.open([samples.folder.path])
   }
 
   @Test("What no process could decode is asked for again once, and twice as late each time, until something comes")
@@ -90,35 +90,30 @@ struct PicturePartsTests {
 
   // MARK: Joined
 
-  private func store() -> PictureStore { PictureStore([samples.url.path], mode: .synchronous) }
-
-  private func want(_ places: Range<Int>, in store: PictureStore) {
-    let stretch = PictureStretch(places, of: store.files.collection.order)
-    store.want(visible: stretch, near: stretch, tile: PixelSize(width: 60, height: 60))
-  }
+  private func store() -> PictureStore { PictureStore([samples.folder.path], mode: .synchronous) }
 
   @Test("A tile that is scrolled past and comes back is no longer one that was passed")
   func keeping() {
     let store = store()
     for places in [0..<2, 4..<6, 0..<2] {
-      want(places, in: store)
+      store.want(places)
       store.collect(at: .zero)
     }
     #expect(store.pixels.passed.contains(4) && !store.pixels.passed.contains(0))
     store.pixels.dropPassed(downTo: 0)
-    #expect((0..<8).filter { store.files.collection.items[$0].thumbnails.isReady } == [0, 1])
+    #expect(store.readyTiles == [0, 1])
   }
 
   @Test("A file that is rewritten in another shape loses its pixels at once, in the same shape it keeps them")
   func newShape() throws {
     let store = store()
-    want(0..<2, in: store)
+    store.want(0..<2)
     store.collect(at: .zero)
     try samples.addJPEG(90, 60, "0.jpg")
     try samples.addJPEG(60, 90, "1.jpg")
     let paths = (0..<2).map(store.files.collection.path)
     store.apply(try paths.map { .found($0, FileStamp(try PictureHeader(of: $0))) })
-    #expect((0..<2).map { store.files.collection.items[$0].thumbnails.isReady } == [true, false])
+    #expect(store.readyTiles == [0])
   }
 
   @Test("Thumbnails wait while a close-up is awaited")
@@ -127,7 +122,7 @@ struct PicturePartsTests {
     store.pages.show(0, neighbours: [], fitting: Size(width: 200, height: 150), scale: 1)
     store.collect(at: .zero)
     store.wantDetail(of: 0, pixelWidth: 700)
-    want(0..<2, in: store)
+    store.want(0..<2)
     store.loader.waitUntilIdle()
     #expect(store.loader.takeResults().map(\.request.purpose) == [.full])
   }

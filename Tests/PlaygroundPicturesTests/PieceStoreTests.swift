@@ -27,7 +27,7 @@ struct PieceStoreTests {
   }
 
   private func store(_ mode: PictureStore.Mode = .synchronous, budget: Int = 512 << 20) throws -> PictureStore {
-    let store = PictureStore([samples.url.path], mode: mode)
+    let store = PictureStore([samples.folder.path], mode: mode)
     try poll(until: !store.files.isReadingHeaders) { store.collect(at: .zero) }
     store.pixels.budget = budget
     store.pages.show(0, neighbours: [1], fitting: Self.window, scale: 1)
@@ -55,8 +55,7 @@ struct PieceStoreTests {
   }
 
   private func drawn(_ frame: Rect, in store: PictureStore, at seconds: Double) -> [CardContent.Picture] {
-    var pictures: [CardContent.Picture] = []
-    store.addPictures(of: 0, frame: frame, for: .page, at: Instant(seconds: seconds), to: &pictures)
+    var pictures = store.pictures(of: 0, in: frame, for: .page, at: seconds)
     store.pieces.addPieces(
       of: 0, frame: frame, in: Self.viewport, scale: 1, at: Instant(seconds: seconds), to: &pictures)
     return pictures
@@ -87,11 +86,10 @@ struct PieceStoreTests {
   @Test("A large picture that is opened comes before its tile, which is not made beside it")
   func opened() throws {
     let log = DecodeLog()
-    let store = DecodeLog.$current.withValue(log) { PictureStore([samples.url.path], mode: .threaded) }
+    let store = DecodeLog.$current.withValue(log) { PictureStore([samples.folder.path], mode: .threaded) }
     func wait(until isDone: () -> Bool) throws { try poll(until: isDone()) { store.collect(at: Instant(seconds: 1)) } }
     try wait { !store.files.isReadingHeaders && store.files.collection.items[0].header != nil }
-    let near = PictureStretch(0..<2, of: store.files.collection.order)
-    store.want(visible: near, near: near, tile: PixelSize(width: 90, height: 60))
+    store.want(0..<2, side: 90)
     store.pages.show(0, neighbours: [], fitting: Self.window, scale: 1)
     let opening = DecodeLog.now
     try wait {
@@ -143,7 +141,7 @@ struct PieceStoreTests {
   @Test("Draws nothing of a file that cannot be read any more but what is there")
   func gone() throws {
     let store = try store()
-    try FileManager.default.removeItem(at: samples.url.appending(path: "large.jpg"))
+    try samples.folder.remove("large.jpg")
     look(Self.frame(6600), in: store, at: 1)
     #expect(store.pieces.isEmpty && !store.pieces.isAwaiting)
     #expect(drawn(Self.frame(6600), in: store, at: 2).count == 1)
@@ -201,18 +199,13 @@ struct PieceStoreTests {
   /// What `--headless --frames` shows: the page waits for what is seen.
   @Test("Is sharp in a run without a window as soon as it is at rest")
   func headless() throws {
-    let opened = try OpenedPhoto(0, folder: samples.url.path)
+    let opened = try OpenedPhoto(0, folder: samples.folder.path)
     try opened.play("0 key 1\n1500 end")
     let store = opened.page.store
     #expect(store.pieces.plan.level == 0 && store.pieces.isSharp(at: opened.playground.navigation.now))
     let list = try opened.play("100 end")
-    let images = list.commands.count { if case .image = $0 { true } else { false } }
-    #expect(images > 4)
+    #expect(list.commands.imagePaints.count > 4)
     try opened.play("0 key escape\n1200 end")
     #expect(store.pieces.isEmpty)
   }
-}
-
-extension CardContent.Picture {
-  fileprivate var image: ImageID? { if case .image(let image) = paint { image } else { nil } }
 }

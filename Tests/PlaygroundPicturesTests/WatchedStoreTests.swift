@@ -16,7 +16,7 @@ struct WatchedStoreTests {
 
   init() throws {
     samples = try SamplePictures(shapes: 5)
-    store = PictureStore([samples.url.path], mode: .threaded)
+    store = PictureStore([samples.folder.path], mode: .threaded)
   }
 
   private var names: [String] {
@@ -39,11 +39,9 @@ struct WatchedStoreTests {
   @Test("Follow what happens to its files, and keep what they are")
   func following() throws {
     try wait { names == (0..<5).map { "sample-\($0).jpg" } }
-    let files = FileManager.default
-    let file = { (name: String) in samples.url.appending(path: name).path }
     try samples.addJPEG(40, 40, "new.jpg")
-    try files.removeItem(atPath: file("sample-1.jpg"))
-    try files.moveItem(atPath: file("sample-0.jpg"), toPath: file("z.jpg"))
+    try samples.folder.remove("sample-1.jpg")
+    try samples.folder.move("sample-0.jpg", to: "z.jpg")
     try wait { names == ["new.jpg", "sample-2.jpg", "sample-3.jpg", "sample-4.jpg", "z.jpg"] }
     try samples.addJPEG(80, 20, "sample-2.jpg")
     try wait { store.files.header(of: 2)?.size == PixelSize(width: 80, height: 20) }
@@ -53,35 +51,28 @@ struct WatchedStoreTests {
   func storm() throws {
     try wait { names == (0..<5).map { "sample-\($0).jpg" } }
     var generator = SeededGenerator(seed: RandomRun.seed)
-    let files = FileManager.default
-    let file = { (name: String) in samples.url.appending(path: name).path }
     for _ in 0..<RandomRun.operations(800, long: 100_000) {
       let name = "\(Int.random(in: 0..<60, using: &generator)).jpg"
       switch Int.random(in: 0..<3, using: &generator) {
       case 0: try samples.add([1, 2, 3], name)
-      case 1: try? files.removeItem(atPath: file(name))
-      default:
-        try? files.moveItem(atPath: file(name), toPath: file("\(Int.random(in: 0..<60, using: &generator)).jpg"))
+      case 1: try? samples.folder.remove(name)
+      default: try? samples.folder.move(name, to: "\(Int.random(in: 0..<60, using: &generator)).jpg")
       }
       if Int.random(in: 0..<200, using: &generator) == 0 { store.takeChanges() }
     }
-    let found = PictureLibrary.scan([PicturePath(samples.url.path)]).map(\.path.name)
+    let found = PictureLibrary.scan([PicturePath(samples.folder.path)]).map(\.path.name)
     try wait { names == found }
   }
 
   // MARK: Folders
 
-  private func file(_ name: String) -> String { samples.url.appending(path: name).path }
-
-  private func makeFolder(_ name: String) throws {
-    try FileManager.default.createDirectory(atPath: file(name), withIntermediateDirectories: true)
-  }
+  private func file(_ name: String) -> String { samples.path(name) }
 
   /// The pictures that are shown, by what comes after the folder's own path.
   private func shown(_ store: PictureStore) -> [String: Int] {
     let order = store.files.collection.order
     let indices = (0..<order.count).map(order.index)
-    let start = samples.url.path.utf8.count + 1
+    let start = samples.folder.path.utf8.count + 1
     return Dictionary(
       uniqueKeysWithValues: indices.map {
         (String(decoding: store.files.collection.path(of: $0).bytes.dropFirst(start), as: UTF8.self), $0)
@@ -90,8 +81,8 @@ struct WatchedStoreTests {
 
   @Test("A folder that takes the place of an empty one is shown with its pictures, and with what comes into it later")
   func replacing() throws {
-    try makeFolder("from")
-    try makeFolder("to")
+    try samples.folder.makeFolder("from")
+    try samples.folder.makeFolder("to")
     try samples.addJPEG(40, 40, "from/a.jpg")
     try wait { shown(store).keys.contains("from/a.jpg") }
     try #require(rename(file("from"), file("to")) == 0)
@@ -105,20 +96,13 @@ struct WatchedStoreTests {
     let staging = try SamplePictures()
     try samples.addJPEG(90, 60, "wide")
     try staging.addJPEG(40, 60, "high")
-    try makeFolder("a")
-    try FileManager.default.createDirectory(
-      atPath: staging.url.appending(path: "a").path, withIntermediateDirectories: true)
+    for folder in [samples.folder, staging.folder] { try folder.makeFolder("a") }
     let count = 500
-    for number in 0..<count {
-      try FileManager.default.linkItem(atPath: file("wide"), toPath: file("a/\(number).jpg"))
-      if number.isMultiple(of: 2) {
-        try FileManager.default.linkItem(
-          at: staging.url.appending(path: "high"), to: staging.url.appending(path: "a/\(number).jpg"))
-      }
-    }
-    let store = PictureStore([samples.url.path], mode: .threaded)
+    try samples.addLinks(to: "wide", (0..<count).map { "a/\($0).jpg" })
+    try staging.addLinks(to: "high", (0..<count / 2).map { "a/\(2 * $0).jpg" })
+    let store = PictureStore([samples.folder.path], mode: .threaded)
     try #require(rename(file("a"), file("b")) == 0)
-    try #require(rename(staging.url.appending(path: "a").path, file("a")) == 0)
+    try #require(rename(staging.path("a"), file("a")) == 0)
     // What has been read is taken in at once, or after the changes are.
     try poll(until: !isReadLater || store.count > 5 + count) {
       if store.files.isLooking { store.takeFound() } else { store.takeChanges() }
@@ -141,7 +125,7 @@ struct WatchedStoreTests {
     let files = FileManager.default
     /// One that is there, or one that may come.
     func folder() -> String {
-      let known = (files.subpaths(atPath: samples.url.path) ?? []).filter { !$0.hasSuffix(".jpg") }.sorted()
+      let known = (files.subpaths(atPath: samples.folder.path) ?? []).filter { !$0.hasSuffix(".jpg") }.sorted()
       if generator.chance(0.8), let folder = known.randomElement(using: &generator) { return folder }
       return (0..<generator.index(below: 3) + 1).map { _ in generator.chance(0.5) ? "a" : "b" }.joined(separator: "/")
     }
@@ -150,7 +134,8 @@ struct WatchedStoreTests {
     var replaced = 0
     for operation in 1...operations {
       switch generator.index(below: 16) {
-      case 0..<3: try makeFolder((0..<3).map { _ in generator.chance(0.5) ? "a" : "b" }.joined(separator: "/"))
+      case 0..<3:
+        try samples.folder.makeFolder((0..<3).map { _ in generator.chance(0.5) ? "a" : "b" }.joined(separator: "/"))
       case 3..<7: try? samples.add(pictures[generator.index(below: 3)], picture())
       case 7: unlink(file(picture()))
       case 8: rename(file(picture()), file(picture()))
@@ -167,7 +152,7 @@ struct WatchedStoreTests {
       }
       if generator.index(below: 20) == 0 { store.takeChanges() }
       guard operation.isMultiple(of: 50) || operation == operations else { continue }
-      let found = PictureLibrary.scan([PicturePath(samples.url.path)]).map(\.path)
+      let found = PictureLibrary.scan([PicturePath(samples.folder.path)]).map(\.path)
       let sizes = found.map { try? PictureHeader(of: $0).size }
       try wait(store) {
         let order = store.files.collection.order

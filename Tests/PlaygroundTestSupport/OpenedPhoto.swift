@@ -26,18 +26,19 @@ package struct OpenedPhoto {
   )
     throws
   {
-    playground = Playground.inspected(
-      .pictures(PictureStore([folder], mode: .synchronous)), settings: settings, size: size)
+    playground = .showing(folder, settings: settings, size: size)
     playground.openPhoto(index)
     grid = try #require(playground.home.root as? LibraryPage)
     page = try #require(playground.navigation.topViewController as? PhotoPage)
     try play("900 end")
   }
 
-  /// The grid of a folder, whose first picture was open.
-  package static func closed(in folder: String) throws -> OpenedPhoto {
-    let opened = try OpenedPhoto(0, folder: folder)
-    try opened.play("0 key escape\n1200 end")
+  /// The first page of a folder, whose first picture was open.
+  package static func closed(
+    _ settings: Settings = Settings(), size: Size = Self.size, in folder: String = Checkout.gallery
+  ) throws -> OpenedPhoto {
+    let opened = try OpenedPhoto(0, settings, size: size, folder: folder)
+    try opened.play("0 key escape\n1500 end")
     return opened
   }
 

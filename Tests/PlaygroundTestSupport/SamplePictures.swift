@@ -1,11 +1,11 @@
 internal import FluidPictures
 package import FluidScene
-internal import FluidTestSupport
+package import FluidTestSupport
 package import Foundation
 
 /// A folder of made-up pictures that goes away with this value.
 package final class SamplePictures {
-  private let folder: ScratchFolder
+  package let folder: ScratchFolder
   package let url: URL
 
   /// - Parameter shapes: how many pictures of different shapes are in it.
@@ -15,7 +15,19 @@ package final class SamplePictures {
     try addShapes(shapes)
   }
 
+  package func path(_ name: String) -> String { folder.file(name) }
+
   package func add(_ bytes: [UInt8], _ name: String) throws { try Data(bytes).write(to: url.appending(path: name)) }
+
+  /// More names for a file.
+  package func addLinks(to name: String, _ others: [String]) throws {
+    for other in others { try FileManager.default.linkItem(atPath: path(name), toPath: path(other)) }
+  }
+
+  /// Sets when a file was changed.
+  package func setDate(_ date: Date, of name: String) throws {
+    try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: path(name))
+  }
 
   /// Stripes of 8 pixels, so that it is clear how sharp a picture is.
   package func addJPEG(_ width: Int, _ height: Int, _ name: String) throws {

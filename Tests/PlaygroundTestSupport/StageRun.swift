@@ -2,7 +2,7 @@ internal import FluidGeometry
 package import FluidScript
 internal import Foundation
 package import PlaygroundKit
-internal import PlaygroundShell
+package import PlaygroundShell
 internal import Testing
 
 /// A playground for a script with a stage.
@@ -13,6 +13,9 @@ package func stagePlayground(for script: Script) throws -> Playground {
     size: script.windowSize ?? Size(width: 402, height: 874))
 }
 
+@MainActor
+package func stagePlayground(for text: String) throws -> Playground { try stagePlayground(for: Script(parsing: text)) }
+
 /// Plays a script without a display.
 @MainActor
 package func trace(of text: String, fps: Int = 60) throws -> [String] {
@@ -21,6 +24,24 @@ package func trace(of text: String, fps: Int = 60) throws -> [String] {
   var run = Replay(try stagePlayground(for: script), script: script, fps: fps)
   try run.run(trace: { lines.append($0) }, draw: nil)
   return lines
+}
+
+/// A playground after all of a script with a stage, and what it has asked of the window.
+///
+/// - Parameter look: takes each frame.
+@MainActor
+package func played(
+  _ text: String, _ look: (Playground, Replay.Frame) throws -> Void = { _, _ in }
+) throws -> (playground: Playground, requests: [Request]) {
+  let script = try Script(parsing: text)
+  let playground = try stagePlayground(for: script)
+  var requests: [Request] = []
+  var run = Replay(playground, script: script, fps: 60)
+  try run.finish { frame in
+    requests += frame.requests
+    try look(playground, frame)
+  }
+  return (playground, requests)
 }
 
 @MainActor

@@ -149,6 +149,12 @@ package final class TestWindow {
     } while !isSo()
   }
 
+  /// Makes frames until something is so that other threads decide, without a hurry.
+  package func waitForThreads(until isSo: () -> Bool) throws {
+    step()
+    try poll(until: isSo()) { step() }
+  }
+
   /// Makes frames until nothing moves, and returns whether that comes.
   @discardableResult
   package func rest() -> Bool {
@@ -242,6 +248,11 @@ package final class TestWindow {
       make(inputs.map { $0.delayed(by: start) })
       watch()
     }
+  }
+
+  /// Plays a script whose times are since the next frame, and makes every frame of some seconds.
+  package func play(_ text: String, lasting seconds: Double, _ watch: () -> Void = {}) throws {
+    play(try Script(parsing: text), lasting: seconds, watch)
   }
 
   /// Plays a script whose times are since the latest frame, and makes the frames that something asks for, as a window does.

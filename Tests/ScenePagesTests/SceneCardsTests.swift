@@ -3,7 +3,6 @@ import FluidGestures
 import FluidMotion
 import FluidNavigation
 import FluidScene
-import FluidTestSupport
 import FluidTransitions
 import PlaygroundControls
 import PlaygroundPages
@@ -27,27 +26,18 @@ struct SceneCardsTests {
     playground = Playground(
       whole: .stage(stage), settings: Settings(), size: Size(width: 640, height: 480), inspector: nil,
       kinds: Playground.kinds { PictureStore(gallery.paths, mode: .synchronous) })
-    play("0 key shift+t", from: 0, lasting: 1)
+    try playground.play("0 key shift+t\n1000 end")
   }
 
   private var page: ScenesPage {
     get throws { try #require(playground.navigation.viewControllers.last as? ScenesPage) }
   }
 
-  /// - Returns: what was asked of the window.
-  @discardableResult
-  private func play(
-    _ text: String, from start: Double, lasting seconds: Double, _ watch: () -> Void = {}
-  ) -> [Request] {
-    var player = ScriptPlayer((try? Script(parsing: text)) ?? Script())
-    return (0...Int(seconds * 60)).flatMap { count in
-      let time = Double(count) / 60
-      let inputs = player.advance(to: Instant(seconds: time)).map { action, at in
-        Input.action(action, at: Instant(seconds: start + at.seconds))
-      }
-      defer { watch() }
-      return playground.step(inputs, at: Instant(seconds: start + time)).requests
-    }
+  /// The scenes that the window was asked for.
+  private func scenes(after text: String) throws -> [Scene] {
+    var scenes: [Scene] = []
+    try playground.play(text) { scenes += $1.compactMap(\.scene) }
+    return scenes
   }
 
   private var films: [DisplayList.Layer] {
@@ -74,13 +64,13 @@ struct SceneCardsTests {
   @Test("In sight get their pictures, one after the other, and rest then")
   func stills() throws {
     let page = try page
-    play("", from: 1, lasting: 6)
+    try playground.play("6000 end")
     // Two columns, and a part of the second row.
     #expect(films.count == 4 && Set(films.map(\.id)).count == 4)
     #expect(films.allSatisfy { $0.size == Size(width: 320, height: 200) && !$0.commands.isEmpty })
     let versions = films.map(\.version)
     #expect(!page.motion.playsFilms)
-    play("0 mouse-move 100 200", from: 8, lasting: 2)
+    try playground.play("0 mouse-move 100 200\n2000 end")
     #expect(page.motion.playsFilms && films.first?.version != versions.first)
     #expect(films.dropFirst().map(\.version) == Array(versions.dropFirst()))
   }
@@ -96,9 +86,10 @@ struct SceneCardsTests {
       #expect(shown[layer.version, default: versions] == versions)
       shown[layer.version] = versions
     }
-    play("0 set contrast \(contrast)", from: 1, lasting: 6, watch)
+    let window = TestWindow(playground, after: playground.lastInstant)
+    try window.play("0 set contrast \(contrast)", lasting: 6, watch)
     #expect(films.count == 4 && films.allSatisfy { $0.background.green > 0.5 })
-    play("0 set appearance dark", from: 8, lasting: 8, watch)
+    try window.play("0 set appearance dark", lasting: 8, watch)
     #expect(films.count == 4 && films.allSatisfy { $0.background.green < 0.5 })
     #expect(playground.isAtRest && !page.motion.playsFilms)
   }
@@ -106,24 +97,22 @@ struct SceneCardsTests {
   @Test("Are found by a search, chosen by arrows, and open by the zoom")
   func keys() throws {
     let page = try page
-    play("0 key /\n50 key t\n100 key space\n150 key u\n200 key r\n250 key n", from: 1, lasting: 1)
+    try playground.play("0 key /\n50 key t\n100 key space\n150 key u\n200 key r\n250 key n\n1000 end")
     #expect(playground.settings.transition.style == .zoom, "letters are text")
     #expect(page.navigationItem.detail != "102")
-    play("0 key escape", from: 2.1, lasting: 0.1)
+    try playground.play("0 key escape\n900 end")
     #expect(page.navigationItem.detail == "102")
-    play("0 key escape\n100 key down\n200 key right\n300 key down", from: 3, lasting: 1)
+    try playground.play("0 key escape\n100 key down\n200 key right\n300 key down\n2000 end")
     #expect(page.script.arrangement.contains(.focus(Scene.first[3].name, isSeen: true)))
-    let requests = play("0 key return", from: 5, lasting: 0.1)
-    #expect(playground.shown.contains { $0.card != nil } && requests.allSatisfy { $0.scene == nil })
-    let later = play("", from: 5.2, lasting: 2)
-    #expect(later.compactMap(\.scene).map(\.name) == [Scene.first[3].name])
+    #expect(try scenes(after: "0 key return\n100 end").isEmpty && playground.shown.contains { $0.card != nil })
+    #expect(try scenes(after: "2000 end").map(\.name) == [Scene.first[3].name])
     // Nobody has taken the window, so that the card has gone back.
     #expect(playground.navigation.topViewController === page && playground.isAtRest)
   }
 
   @Test("Fly out of their rounded pictures")
   func corners() throws {
-    play("0 key home\n50 key return", from: 5, lasting: 0.1)
+    try playground.play("0 key home\n50 key return\n100 end")
     let sources = playground.shown.compactMap { page in page.card?.endpoints.source }
     #expect(sources.count == 1 && sources.allSatisfy { $0.radius > 0 })
   }
@@ -131,11 +120,11 @@ struct SceneCardsTests {
   @Test("That a search has left are all back with Escape, and the page goes with the next one")
   func escape() throws {
     let page = try page
-    play("0 key /\n50 key t\n100 key u\n150 key r\n200 key n\n250 key down", from: 1, lasting: 1)
+    try playground.play("0 key /\n50 key t\n100 key u\n150 key r\n200 key n\n250 key down\n2000 end")
     #expect(page.navigationItem.detail != "102")
-    play("0 key escape", from: 3, lasting: 1)
+    try playground.play("0 key escape\n2000 end")
     #expect(page.navigationItem.detail == "102" && playground.navigation.topViewController === page)
-    play("0 key escape", from: 5, lasting: 2)
+    try playground.play("0 key escape\n2000 end")
     #expect(playground.navigation.topViewController === playground.home.root)
   }
 
@@ -143,7 +132,7 @@ struct SceneCardsTests {
   func underBar(offset: Double) throws {
     let page = try page
     page.script.arrange(.scroll(to: offset), at: playground.navigation.now)
-    play("0 down 1 160 26\n40 up 1", from: 3, lasting: 0.3)
+    try playground.play("0 down 1 160 26\n40 up 1\n300 end")
     #expect(playground.navigation.topViewController === page)
   }
 
@@ -157,17 +146,15 @@ struct SceneCardsTests {
   @Test("Can be caught as they open, which plays nothing")
   func caught() throws {
     let page = try page
-    let requests = play(
-      "0 key home\n50 key return\n140 down 1 320 240\n200 glide 1 320 330 300\n520 up 1", from: 5, lasting: 3)
-    #expect(requests.allSatisfy { $0.scene == nil })
+    let script = "0 key home\n50 key return\n140 down 1 320 240\n200 glide 1 320 330 300\n520 up 1\n3000 end"
+    #expect(try scenes(after: script).isEmpty)
     #expect(playground.navigation.topViewController === page)
   }
 
   @Test("Are as they were in a program that is made again")
   func again() throws {
     let page = try page
-    play("0 key /\n50 key s\n100 key h\n150 key e\n200 key return", from: 1, lasting: 0.3)
-    play("0 pop", from: 1.3, lasting: 2)
+    try playground.play("0 key /\n50 key s\n100 key h\n150 key e\n200 key return\n300 pop\n2300 end")
     let bookmark = try #require(ProgramBookmark(of: playground))
     let copy = bookmark.restored(of: playground)
     #expect(Arranger(program: copy).actions == Arranger(program: playground).actions)
@@ -176,15 +163,11 @@ struct SceneCardsTests {
 
   @Test("A bookmark has the row of the scenes that keys are on", arguments: [0, 1, 7])
   func scenes(count: Int) throws {
-    let live = Playground.inspected(
-      .stage(try #require(try Script(parsing: stage + "0 end").stage)), settings: Settings(),
-      size: Size(width: 900, height: 640))
+    let live = try stagePlayground(for: stage.replacing("402 874", with: "900 640"))
     try live.play("0 key shift+t\n1500 end")
     for _ in 0..<count { try live.play("0 key down\n1500 end") }
     let copy = try #require(ProgramBookmark(of: live)).restored(of: live)
-    #expect(
-      Arranger(program: copy).actions == Arranger(program: live).actions
-        && Arranger(program: copy).actions.count == Arranger(program: live).actions.count)
+    #expect(Arranger(program: copy).actions == Arranger(program: live).actions)
     let pages = [live, copy].compactMap { $0.navigation.topViewController as? ScenesPage }
     let looks = pages.map { page in
       var commands: [DisplayList.Command] = []

@@ -62,11 +62,10 @@ struct CopiedSwiftTests {
 
   @Test("The Swift that the transition lab copies compiles: a hundred random recipes, and one of each part")
   func compiles() async throws {
-    let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
-    let modules = program.appending(path: "Modules")
+    let modules = Checkout.product("Modules")
     try #require(
-      FileManager.default.fileExists(atPath: modules.appending(path: "FluidEffects.swiftmodule").path),
-      "there are no built modules at \(modules.path)")
+      FileManager.default.fileExists(atPath: modules + "/FluidEffects.swiftmodule"),
+      "there are no built modules at \(modules)")
     var random = SeededGenerator(seed: RandomRun.seed)
     var recipes = (0..<100).map { _ in recipe(&random) }
     recipes += TransitionChoice.allCases.map { choice in
@@ -78,21 +77,17 @@ struct CopiedSwiftTests {
     let file =
       imports.joined(separator: "\n") + "\n"
       + texts.enumerated().map { enclosed($1, as: "Recipe\($0)") }.joined(separator: "\n")
-    let folder = FileManager.default.temporaryDirectory.appending(path: "copied-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let source = folder.appending(path: "Recipes.swift")
-    try file.write(to: source, atomically: true, encoding: .utf8)
+    let folder = try ScratchFolder()
+    let source = try folder.write(file, "Recipes.swift")
     // A module of C that the engines are built on, and that has no place among the built ones.
-    let shims = program.appending(path: "../../checkouts/swift-numerics/Sources/_NumericsShims/include")
-    let messages = folder.appending(path: "messages")
-    #expect(FileManager.default.createFile(atPath: messages.path, contents: nil))
+    let shims = Checkout.product("../../checkouts/swift-numerics/Sources/_NumericsShims/include")
+    let messages = URL(filePath: try folder.write("", "messages"))
     let compiler = Process()
     compiler.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     compiler.arguments = [
       "timeout", "\(Self.limit)", "swiftc", "-typecheck", "-swift-version", "6", "-enable-upcoming-feature",
-      "MemberImportVisibility", "-warnings-as-errors", "-module-cache-path", folder.appending(path: "cache").path,
-      "-I", modules.path, "-I", shims.standardizedFileURL.path, source.path,
+      "MemberImportVisibility", "-warnings-as-errors", "-module-cache-path", folder.file("cache"), "-I", modules,
+      "-I", shims, source,
     ]
     compiler.standardError = try FileHandle(forWritingTo: messages)
     // No thread of the tests waits for the compiler.
@@ -101,7 +96,7 @@ struct CopiedSwiftTests {
       do { try compiler.run() } catch { done.resume(throwing: error) }
     }
     #expect(status != 124, "the compiler takes longer than \(Self.limit) s")
-    let text = try String(contentsOf: messages, encoding: .utf8)
+    let text = try folder.text("messages")
     #expect(status == 0, "\(text.prefix(3000))")
   }
 

@@ -2,6 +2,7 @@ import FluidEffects
 import FluidGeometry
 import FluidNavigation
 import FluidScene
+import FluidTestSupport
 import PlaygroundPages
 import PlaygroundTestSupport
 import Testing
@@ -65,7 +66,7 @@ struct LabTileTests {
     let surfaces = list.commands.compactMap { if case .surface(let surface) = $0 { surface.layer } else { nil } }
     #expect(surfaces == [LayerNames.labGroup])
     let group = try #require(list.layers.last { $0.id == LayerNames.labGroup })
-    let drawn = group.commands.compactMap { if case .layer(let paint) = $0 { paint } else { nil } }
+    let drawn = group.commands.layerPaints
     #expect(drawn.map(\.layer) == [LayerNames.labTile, LayerNames.labSymbol])
     #expect((drawn.first?.colors == .identity) == others.isEmpty)
     let names = list.layers.map(\.id)
@@ -82,10 +83,7 @@ struct LabTileTests {
     lab.activate(.stage)
     lab.step()
     let list = lab.step(0.08)
-    let paint = try #require(
-      list.commands.lazy.compactMap {
-        if case .layer(let paint) = $0, paint.layer == LayerNames.labTile { paint } else { nil }
-      }.first)
+    let paint = try #require(list.commands.layerPaints.first { $0.layer == LayerNames.labTile })
     let hasShadow = list.commands.contains { if case .shadow = $0 { true } else { false } }
     switch choice {
     case .clipShape, .mask: #expect(paint.masks.count == 1)
@@ -101,12 +99,8 @@ struct LabTileTests {
     let lab = try lab(.symbolByLayer)
     lab.activate(.stage)
     lab.step()
-    let opacities = lab.step(0.12).commands.compactMap { command -> Double? in
-      guard case .layer(let paint) = command, [LayerNames.labDisc, LayerNames.labTick].contains(paint.layer) else {
-        return nil
-      }
-      return paint.opacity
-    }
+    let opacities = lab.step(0.12).commands.layerPaints
+      .filter { [LayerNames.labDisc, LayerNames.labTick].contains($0.layer) }.map(\.opacity)
     #expect(opacities.count == 2 && opacities[0] > opacities[1])
   }
 

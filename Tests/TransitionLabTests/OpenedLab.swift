@@ -5,8 +5,8 @@ import FluidMotion
 import FluidNavigation
 import FluidScene
 import FluidScript
+import FluidTestSupport
 import FluidTransitions
-import PlaygroundInspector
 import PlaygroundPages
 import PlaygroundTestSupport
 import Testing
@@ -53,10 +53,7 @@ struct OpenedLab {
   func looks(_ list: DisplayList) -> [Double]? {
     let tile = page.layout.tile
     guard page.lab.tile.isVisible else { return nil }
-    let paint = list.commands.lazy.compactMap {
-      if case .layer(let paint) = $0, paint.layer == LayerNames.labTile { paint } else { nil }
-    }.first
-    guard let paint else {
+    guard let paint = list.commands.layerPaints.first(where: { $0.layer == LayerNames.labTile }) else {
       // At rest it is drawn as it is; on its way it may be too faint to be drawn.
       return page.lab.tile.isMoving ? nil : looks(of: tile, .identity) + [100, 100, 0]
     }

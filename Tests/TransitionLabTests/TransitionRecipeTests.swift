@@ -4,7 +4,6 @@ import FluidMotion
 import FluidScene
 import FluidScript
 import PlaygroundControls
-import PlaygroundTestSupport
 import Testing
 
 @testable import PlaygroundKit

@@ -1,6 +1,5 @@
 import FluidGeometry
 import FluidGestures
-import FluidMotion
 import FluidNavigation
 import FluidScene
 import FluidScript

@@ -50,14 +50,8 @@ private struct RestlessHand {
 
   init(seed: UInt64) {
     random = SeededGenerator(seed: seed)
-    var stage = Script.Stage()
-    stage.page = .photo(aspectRatio: 1.5)
-    sources = ["a", "b", "c"].enumerated().map { index, name in
-      Script.Stage.Source(
-        name: name, frame: Rect(x: 20 + Double(index) * 125, y: 300 + Double(index) * 40, width: 115, height: 160),
-        radius: 9)
-    }
-    stage.sources = sources
+    let stage = Script.Stage.threeSources(.photo(aspectRatio: 1.5), step: 40)
+    sources = stage.sources
     var settings = Settings()
     settings.assign(Settings.Assignment(option: .physics, value: seed % 2 == 0 ? "documented" : "measured"))
     playground = Playground(whole: .stage(stage), settings: settings, size: Size(width: 402, height: 874))

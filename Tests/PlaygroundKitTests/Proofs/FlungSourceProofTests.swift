@@ -27,7 +27,7 @@ struct FlungSourceProofTests {
 
   @Test("A card lands in a list that is flung at 2,000 pt/s as in one at rest", arguments: [2000.0, -2000])
   func flungList(velocity: Double) throws {
-    let flung = try Landing(in: samples.url.path)
+    let flung = try Landing(in: samples.folder.path)
     let start = flung.offset
     var frames: [(number: Int, offset: Double, card: Rect, source: Rect)] = []
     for number in 1...90 {
@@ -40,7 +40,7 @@ struct FlungSourceProofTests {
     #expect(abs((frames.last?.offset ?? start) - start) > 300)
     for frame in frames {
       // The same landing in a list that lies all the time where the other one is in this frame.
-      let still = try Landing(in: samples.url.path, at: frame.offset)
+      let still = try Landing(in: samples.folder.path, at: frame.offset)
       for _ in 1...frame.number { still.step() }
       let (card, source) = (try #require(still.card), try #require(still.source))
       #expect(source.distance(to: frame.source) < 1e-6, "frame \(frame.number)")

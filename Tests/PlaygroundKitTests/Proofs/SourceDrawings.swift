@@ -2,9 +2,9 @@ import FluidGeometry
 import FluidNavigation
 import FluidScene
 import FluidScript
+import FluidTestSupport
 import FluidTransitions
 import PlaygroundPages
-import PlaygroundTestSupport
 
 @testable import PlaygroundKit
 
@@ -46,7 +46,7 @@ struct SourceDrawings {
   /// Returns how often a source is drawn at its place; `nil` where its card lies right on it, so that the two cannot be told apart.
   func atItsPlace(_ source: Script.Stage.Source) -> Int? {
     let place = RoundedShape(source.frame, radius: source.radius)
-    if outlines(of: source).contains(where: { $0.rect.isClose(to: place.rect) }) { return nil }
+    if outlines(of: source).contains(where: { $0.rect.distance(to: place.rect) < 1e-6 }) { return nil }
     return homeCommands.count { Self.outline(of: $0) == place }
   }
 
@@ -57,13 +57,13 @@ struct SourceDrawings {
   /// Returns how many cards are drawn whose pixels are a source's own.
   func inCards(_ source: Script.Stage.Source) -> Int {
     outlines(of: source).count { outline in
-      commands.contains { Self.outline(of: $0)?.rect.isClose(to: outline.rect) == true }
+      commands.contains { Self.outline(of: $0).map { $0.rect.distance(to: outline.rect) < 1e-6 } == true }
     }
   }
 
   /// How often the picture is drawn that all sources and pages of the stage show.
   var pictures: Int {
-    commands.count { if case .image(let paint) = $0 { paint.image == StagePicture.imageID } else { false } }
+    commands.imagePaints.count { $0.image == StagePicture.imageID }
   }
 
   /// How many pages are drawn over the first one.
@@ -97,12 +97,5 @@ struct SourceDrawings {
     case .surface(let surface): surface.layer
     case .fill, .image, .stroke, .line, .shadow, .text, .pushClip, .popClip: nil
     }
-  }
-}
-
-extension Rect {
-  /// Whether all edges are where another one's are, but for what rounding leaves.
-  fileprivate func isClose(to other: Rect) -> Bool {
-    max(abs(minX - other.minX), abs(minY - other.minY), abs(maxX - other.maxX), abs(maxY - other.maxY)) < 1e-6
   }
 }

@@ -1,6 +1,5 @@
 import FluidScript
 import FluidTestSupport
-import PlaygroundTestSupport
 import Testing
 
 @MainActor

@@ -277,7 +277,7 @@ let package = Package(
       dependencies: [
         "FluidGeometry", "FluidNavigation", "FluidPainter", "FluidPictures", "FluidScene", "PlaygroundShell",
         "SDLBackend",
-        "FluidTestSupport",
+        "FluidTestSupport", "PlaygroundTestSupport",
       ],
       exclude: ["References"], swiftSettings: strictTests),
     .testTarget(

@@ -49,7 +49,7 @@ struct DecodingEndToEndTests {
   func apart() async throws {
     let folder = try PictureFolder()
     let pictures = folder.file("apart")
-    try FileManager.default.createDirectory(at: pictures, withIntermediateDirectories: false)
+    try folder.makeFolder(pictures)
     let files = try Self.files()
     try #require(files.count >= 11)
     for (name, data) in files { try data.write(to: pictures.appendingPathComponent(name)) }

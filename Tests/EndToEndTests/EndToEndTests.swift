@@ -8,10 +8,6 @@ struct EndToEndTests {
 
   init() throws { folder = try PictureFolder() }
 
-  private func tile(_ name: String) -> TraceFrame.Box {
-    layout.tile(PictureFolder.pictures.firstIndex { $0.name == name } ?? 0)
-  }
-
   @Test("Every file of a folder shows on its tile, and stays as it was", arguments: DisplayServer.inLongRuns)
   func everyFile(on server: DisplayServer) async throws {
     let before = try folder.state()
@@ -37,7 +33,7 @@ struct EndToEndTests {
     ) { ["/usr/bin/env", "GALLIUM_DRIVER=softpipe"] + $0 }
     try await window.see("all tiles of the first screen", check(scrolledBy: 0))
     let name = "drawing.svg"
-    let tile = tile(name)
+    let tile = layout.tile(name)
     try await window.click(tile.middle.x, tile.middle.y).rest(["grid", name])
     try await window.see("the picture") { screenshot in
       [(400, 120), (640, 300), (880, 560)].compactMap { x, y in
@@ -81,7 +77,7 @@ struct EndToEndTests {
     let window = try await PlaygroundWindow.atRest(
       "--window", "1280x800", "--set", "slow-motion=10", folder: folder, on: server)
     let name = "picture.png"
-    let tile = tile(name)
+    let tile = layout.tile(name)
 
     let clicked = try await window.click(tile.middle.x, tile.middle.y)
     let source = try #require(try await clicked.frame("the push") { $0.phase == "pushing" }.source)
@@ -193,7 +189,7 @@ struct EndToEndTests {
 
   @Test("Headless, it needs no display, and says the same twice")
   func headless() async throws {
-    let tile = tile("picture.png")
+    let tile = layout.tile("picture.png")
     let script = try folder.write(
       "window 1280 800\n100 tap \(tile.middle.x) \(tile.middle.y)\n900 key escape\n", "open.gesture")
     var traces: [Data] = []

@@ -47,8 +47,28 @@ struct ExampleWindowEndToEndTests {
       try await hand("mousemove \(71 + tile % 3 * 129) \(66 + tile / 3 * 129) click 1")
     }
 
-    /// Waits for a picture of the window.
-    func wait(for moment: String, until isRight: (Screenshot) -> Bool) async throws {
+    /// Opens the page of a tile, by a click or by other acts of a hand.
+    func open(_ tile: Int, by words: String? = nil) async throws {
+      if let words { try await hand(words) } else { try await click(tile: tile) }
+      try await waitUntilOpen(tile)
+    }
+
+    /// Goes back to the album.
+    func goBack(by words: String = "key Escape") async throws {
+      try await hand(words)
+      try await waitForAlbum()
+    }
+
+    /// A window that shows an album.
+    static func album(_ name: String, _ title: String, height: Int = 600) async throws -> Run {
+      let run = try await Run(name, title, height: height)
+      try await run.waitForAlbum()
+      return run
+    }
+
+    /// Waits for a picture of the window, which acts of a hand may lead to.
+    func see(_ moment: String, after words: String? = nil, until isRight: (Screenshot) -> Bool) async throws {
+      if let words { try await hand(words) }
       let shot = scratch.file("shot.xwd")
       try await process.wait(for: moment) { () -> Void? in
         _ = try await display.run("xwd", ["-silent", "-id", id, "-out", shot])
@@ -58,21 +78,21 @@ struct ExampleWindowEndToEndTests {
     }
 
     /// Waits until a colour is seen at a place.
-    func wait(for moment: String, _ color: Screenshot.Color, at x: Int, _ y: Int) async throws {
-      try await wait(for: moment) { $0[x, y].isClose(to: color) }
-    }
+    func see(
+      _ moment: String, _ color: Screenshot.Color, at x: Int, _ y: Int, after words: String? = nil
+    ) async throws { try await see(moment, after: words) { $0[x, y].isClose(to: color) } }
 
     /// Waits until the window has a tile's colour in each of its corners.
     func waitUntilOpen(_ tile: Int) async throws {
       let corners = [(2, 2), (size.width - 3, 2), (2, size.height - 3), (size.width - 3, size.height - 3)]
-      try await wait(for: "the open page \(tile)") { screen in
+      try await see("the open page \(tile)") { screen in
         corners.allSatisfy { screen[$0.0, $0.1].isClose(to: tiles[tile]) }
       }
     }
 
     /// Waits until all tiles are seen on a page that nothing dims.
     func waitForAlbum() async throws {
-      try await wait(for: "the album") { screen in
+      try await see("the album") { screen in
         screen[4, size.height - 3].isClose(to: Screenshot.Color(red: 0xF5, green: 0xF4, blue: 0xF1))
           && tiles.indices.allSatisfy { screen[71 + $0 % 3 * 129, 66 + $0 / 3 * 129].isClose(to: tiles[$0]) }
       }
@@ -87,34 +107,24 @@ struct ExampleWindowEndToEndTests {
 
   @Test("A window of SDL: a click opens a page out of its tile, P, S and O have others, and Escape goes back")
   func window() async throws {
-    let run = try await Run("ExampleWindow", "Album")
-    try await run.waitForAlbum()
-    try await run.click(tile: 0)
-    try await run.waitUntilOpen(0)
-    try await run.hand("key Escape")
-    try await run.waitForAlbum()
-    try await run.hand("key p")
-    try await run.waitUntilOpen(5)
-    try await run.hand("key Escape")
-    try await run.waitForAlbum()
-    try await run.hand("key s")
-    try await run.wait(for: "the sheet", Self.tiles[6], at: 200, 560)
-    try await run.hand("key Escape")
-    try await run.waitForAlbum()
-    try await run.hand("key o")
-    try await run.wait(for: "the popover", Self.tiles[7], at: 120, 330)
+    let run = try await Run.album("ExampleWindow", "Album")
+    try await run.open(0)
+    try await run.goBack()
+    try await run.open(5, by: "key p")
+    try await run.goBack()
+    try await run.see("the sheet", Self.tiles[6], at: 200, 560, after: "key s")
+    try await run.goBack()
+    try await run.see("the popover", Self.tiles[7], at: 120, 330, after: "key o")
     try await run.end()
   }
 
   @Test("The least that draws a zoom: a key opens the page out of its thumbnail, and a drag throws it back")
   func zoom() async throws {
     let run = try await Run("ExampleZoom", "Zoom", height: 874)
-    try await run.wait(for: "the thumbnail", Self.tiles[0], at: 100, 440)
-    try await run.hand("key Return")
-    try await run.waitUntilOpen(0)
+    try await run.see("the thumbnail", Self.tiles[0], at: 100, 440)
+    try await run.open(0, by: "key Return")
     let steps = stride(from: 150, through: 600, by: 50).map { "mousemove 200 \($0) sleep 0.01" }.joined(separator: " ")
-    try await run.hand("mousemove 200 100 mousedown 1 \(steps) mouseup 1")
-    try await run.wait(for: "the thumbnail again") {
+    try await run.see("the thumbnail again", after: "mousemove 200 100 mousedown 1 \(steps) mouseup 1") {
       $0[100, 440].isClose(to: Self.tiles[0]) && !$0[2, 870].isClose(to: Self.tiles[0])
     }
     try await run.end()
@@ -122,11 +132,9 @@ struct ExampleWindowEndToEndTests {
 
   @Test("Catch: a push that is caught completes and becomes a pop, and the card is thrown home")
   func catching() async throws {
-    let run = try await Run("ExampleCatch", "Catch")
-    try await run.waitForAlbum()
+    let run = try await Run.album("ExampleCatch", "Catch")
     let throwing = "mousemove 200 280 sleep 0.02 mousemove 200 360 sleep 0.02 mousemove 200 440"
-    try await run.hand("mousemove 200 200 click 1 sleep 0.1 mousedown 1 sleep 0.05 \(throwing) mouseup 1")
-    try await run.waitForAlbum()
+    try await run.goBack(by: "mousemove 200 200 click 1 sleep 0.1 mousedown 1 sleep 0.05 \(throwing) mouseup 1")
     try await run.end()
     let lines = try run.output
     let cards = lines.filter { $0.hasPrefix("the card: ") }
@@ -137,33 +145,26 @@ struct ExampleWindowEndToEndTests {
 
   @Test("Spin: two fingers turn the page, and it is whole again")
   func spin() async throws {
-    let run = try await Run("ExampleSpin", "Spin")
-    try await run.waitForAlbum()
-    try await run.click(tile: 4)
-    try await run.waitUntilOpen(4)
+    let run = try await Run.album("ExampleSpin", "Spin")
+    try await run.open(4)
     let turn = [(300, 210), (280, 230), (270, 270), (250, 290), (240, 300)]
       .map { "mousemove \($0.0) \($0.1) sleep 0.03" }.joined(separator: " ")
     try await run.hand("mousemove 330 200 mousedown 3 \(turn)")
     // A quarter turn: the window is wide enough for the card no longer, and shows what is beneath its lower edge.
-    try await run.wait(for: "the turned card") {
+    try await run.see("the turned card") {
       $0[200, 60].isClose(to: Self.tiles[4]) && !$0[10, 590].isClose(to: Self.tiles[4])
     }
-    try await run.hand("sleep 0.2 mouseup 3")
-    try await run.waitUntilOpen(4)
+    try await run.open(4, by: "sleep 0.2 mouseup 3")
     try await run.end()
   }
 
   @Test("Two flights: the next page comes while the last one leaves")
   func twoFlights() async throws {
-    let run = try await Run("ExampleTwoFlights", "Two flights")
-    try await run.waitForAlbum()
-    try await run.hand("key space")
-    try await run.waitUntilOpen(0)
+    let run = try await Run.album("ExampleTwoFlights", "Two flights")
+    try await run.open(0, by: "key space")
     // The page that leaves is caught in flight, under the one that comes.
-    try await run.hand("key space")
-    try await run.waitUntilOpen(8)
-    try await run.hand("key Escape")
-    try await run.waitForAlbum()
+    try await run.open(8, by: "key space")
+    try await run.goBack()
     try await run.end()
   }
 
@@ -171,18 +172,16 @@ struct ExampleWindowEndToEndTests {
   func twoHosts() async throws {
     let run = try await Run("ExampleTwoHosts", "Two hosts")
     // The middle of the first tile, and of the last.
-    try await run.wait(for: "both albums") { screen in
+    try await run.see("both albums") { screen in
       [36, 237].allSatisfy { x in
         screen[x, 36].isClose(to: Self.tiles[0]) && screen[x + 129, 165].isClose(to: Self.tiles[8])
       }
     }
-    try await run.hand("mousemove 36 36 click 1")
-    try await run.wait(for: "the left page beside the right album") {
+    try await run.see("the left page beside the right album", after: "mousemove 36 36 click 1") {
       $0[10, 590].isClose(to: Self.tiles[0]) && $0[190, 590].isClose(to: Self.tiles[0])
         && $0[366, 165].isClose(to: Self.tiles[8])
     }
-    try await run.hand("mousemove 366 165 click 1")
-    try await run.wait(for: "the right page beside the left one") {
+    try await run.see("the right page beside the left one", after: "mousemove 366 165 click 1") {
       $0[190, 590].isClose(to: Self.tiles[0]) && $0[390, 590].isClose(to: Self.tiles[8])
     }
     try await run.end()
@@ -191,14 +190,12 @@ struct ExampleWindowEndToEndTests {
   @Test("Alignment: a page shows its picture where its alignment rect says")
   func alignment() async throws {
     let run = try await Run("ExampleAlignment", "Alignment")
-    try await run.wait(for: "the thumbnail", Self.tiles[1], at: 140, 380)
+    try await run.see("the thumbnail", Self.tiles[1], at: 140, 380)
     for _ in 0..<2 {
-      try await run.hand("key Return")
-      try await run.wait(for: "the page") {
+      try await run.see("the page", after: "key Return") {
         $0[20, 100].isClose(to: Self.tiles[1]) && $0[20, 340].isClose(to: Self.tiles[4])
       }
-      try await run.hand("key Escape")
-      try await run.wait(for: "the thumbnail again") {
+      try await run.see("the thumbnail again", after: "key Escape") {
         $0[140, 380].isClose(to: Self.tiles[1]) && !$0[20, 340].isClose(to: Self.tiles[4])
       }
       try await run.hand("key a")
@@ -208,61 +205,48 @@ struct ExampleWindowEndToEndTests {
 
   @Test("Paging: a page goes back into the tile of what it shows last")
   func paging() async throws {
-    let run = try await Run("ExamplePaging", "Paging")
-    try await run.waitForAlbum()
-    try await run.click(tile: 0)
-    try await run.waitUntilOpen(0)
-    try await run.hand("key Right key Right key Left key Right")
-    try await run.waitUntilOpen(2)
+    let run = try await Run.album("ExamplePaging", "Paging")
+    try await run.open(0)
+    try await run.open(2, by: "key Right key Right key Left key Right")
     // Held small, the page hides the tile that it goes to, the last one of its row, and no other.
     let drag = stride(from: 160, through: 480, by: 40).map { "mousemove 150 \($0) sleep 0.02" }.joined(separator: " ")
-    try await run.hand("mousemove 150 120 mousedown 1 \(drag)")
-    try await run.wait(for: "the held card") { $0[80, 60].red > 150 && $0[80, 60].green < 120 && $0[350, 60].isGrey }
+    try await run.see("the held card", after: "mousemove 150 120 mousedown 1 \(drag)") {
+      $0[80, 60].red > 150 && $0[80, 60].green < 120 && $0[350, 60].isGrey
+    }
     try await run.hand("sleep 0.1 mouseup 1")
-    try await run.hand("key Escape")
-    try await run.waitForAlbum()
+    try await run.goBack()
     try await run.end()
   }
 
   @Test("Sheet: digits move it between its detents, and beneath a low one colours can be clicked")
   func sheet() async throws {
-    let run = try await Run("ExampleSheet", "Sheet", height: 874)
-    try await run.waitForAlbum()
+    let run = try await Run.album("ExampleSheet", "Sheet", height: 874)
     try await run.click(tile: 0)
-    try await run.wait(for: "the low sheet", Self.tiles[0], at: 60, 800)
-    try await run.hand("key 3")
-    try await run.wait(for: "the high sheet", Self.tiles[0], at: 60, 200)
-    try await run.hand("key 1")
-    try await run.wait(for: "the undimmed album", Self.tiles[7], at: 200, 325)
+    try await run.see("the low sheet", Self.tiles[0], at: 60, 800)
+    try await run.see("the high sheet", Self.tiles[0], at: 60, 200, after: "key 3")
+    try await run.see("the undimmed album", Self.tiles[7], at: 200, 325, after: "key 1")
     try await run.click(tile: 7)
-    try await run.wait(for: "another colour", Self.tiles[7], at: 60, 800)
-    try await run.hand("key Escape")
-    try await run.waitForAlbum()
+    try await run.see("another colour", Self.tiles[7], at: 60, 800)
+    try await run.goBack()
     try await run.end()
   }
 
   @Test("Popover: it lies beneath its tile, and a click beside it takes it back")
   func popover() async throws {
-    let run = try await Run("ExamplePopover", "Popover")
-    try await run.waitForAlbum()
+    let run = try await Run.album("ExamplePopover", "Popover")
     try await run.click(tile: 4)
-    try await run.wait(for: "the popover", Self.tiles[4], at: 200, 350)
-    try await run.hand("mousemove 20 560 click 1")
-    try await run.waitForAlbum()
+    try await run.see("the popover", Self.tiles[4], at: 200, 350)
+    try await run.goBack(by: "mousemove 20 560 click 1")
     try await run.end()
   }
 
   @Test("Animator: it runs by itself, and arrow keys drive it, complete it and cancel it")
   func animator() async throws {
-    let run = try await Run("ExampleAnimator", "Animator")
-    try await run.waitForAlbum()
-    try await run.click(tile: 0)
-    try await run.waitUntilOpen(0)
-    try await run.hand("key Escape")
-    try await run.waitForAlbum()
+    let run = try await Run.album("ExampleAnimator", "Animator")
+    try await run.open(0)
+    try await run.goBack()
     for end in ["Escape", "Return"] {
-      try await run.hand("key Right key Right key Right key Right")
-      try await run.wait(for: "the driven page") {
+      try await run.see("the driven page", after: "key Right key Right key Right key Right") {
         $0[396, 590].isClose(to: Self.tiles[4]) && !$0[10, 10].isClose(to: Self.tiles[4])
       }
       try await run.hand("key \(end)")
@@ -273,41 +257,33 @@ struct ExampleWindowEndToEndTests {
 
   @Test("News: the page grows out of its thumbnail, and the album comes back")
   func news() async throws {
-    let run = try await Run("ExampleNews", "News")
-    try await run.waitForAlbum()
-    try await run.click(tile: 4)
-    try await run.waitUntilOpen(4)
-    try await run.hand("key Escape")
-    try await run.waitForAlbum()
+    let run = try await Run.album("ExampleNews", "News")
+    try await run.open(4)
+    try await run.goBack()
     try await run.end()
   }
 
   @Test("Stacks: pages are pushed onto the stack of a sheet, and stacks presented over it")
   func stacks() async throws {
-    let run = try await Run("ExampleStacks", "Stacks", height: 700)
-    try await run.waitForAlbum()
+    let run = try await Run.album("ExampleStacks", "Stacks", height: 700)
     try await run.click(tile: 0)
-    try await run.wait(for: "a sheet", Self.tiles[0], at: 60, 600)
-    try await run.hand("key p")
-    try await run.wait(for: "a second page", Self.tiles[4], at: 60, 600)
-    try await run.hand("key n")
-    try await run.wait(for: "the next stack", Self.tiles[2], at: 60, 600)
+    try await run.see("a sheet", Self.tiles[0], at: 60, 600)
+    try await run.see("a second page", Self.tiles[4], at: 60, 600, after: "key p")
+    try await run.see("the next stack", Self.tiles[2], at: 60, 600, after: "key n")
     for (tile, moment) in [(4, "the second page"), (0, "the sheet")] {
-      try await run.hand("key Escape")
-      try await run.wait(for: moment, Self.tiles[tile], at: 60, 600)
+      try await run.see(moment, Self.tiles[tile], at: 60, 600, after: "key Escape")
     }
-    try await run.hand("key Escape")
-    try await run.waitForAlbum()
+    try await run.goBack()
     try await run.end()
   }
 
   @Test("Effects: a view is inserted and removed")
   func effects() async throws {
     let run = try await Run("ExampleEffects", "Effects")
-    try await run.hand("key Return")
-    try await run.wait(for: "the view", Self.tiles[4], at: 110, 280)
-    try await run.hand("key Return")
-    try await run.wait(for: "nothing") { !$0[200, 280].isClose(to: Self.tiles[4]) && $0[200, 400].isGrey }
+    try await run.see("the view", Self.tiles[4], at: 110, 280, after: "key Return")
+    try await run.see("nothing", after: "key Return") {
+      !$0[200, 280].isClose(to: Self.tiles[4]) && $0[200, 400].isGrey
+    }
     try await run.end()
   }
 

@@ -10,31 +10,27 @@ struct ExportEndToEndTests {
 
   init() throws { folder = try PictureFolder() }
 
-  private func tile() throws -> TraceFrame.Box {
-    layout.tile(try #require(PictureFolder.pictures.map(\.name).firstIndex(of: name)))
-  }
-
   private func window(on server: DisplayServer) async throws -> PlaygroundWindow {
     try await .atRest("--window", "1280x800", folder: folder, on: server)
   }
 
   /// Opens a picture and goes back.
   private func visit(_ window: PlaygroundWindow) async throws {
-    try await window.click(tile().middle.x, tile().middle.y).rest(["grid", name])
+    let place = layout.tile(name).middle
+    try await window.click(place.x, place.y).rest(["grid", name])
     try await window.press(key: "Escape").rest(["grid"])
   }
 
-  /// What lies in the home beside what programs keep there.
-  private var exported: [URL] {
+  private func files(beginningWith prefix: String) -> [URL] {
     let files = try? FileManager.default.contentsOfDirectory(at: folder.home, includingPropertiesForKeys: nil)
-    return (files ?? []).filter { $0.lastPathComponent.hasPrefix("fluidzoom-") }
+    return (files ?? []).filter { $0.lastPathComponent.hasPrefix(prefix) }
   }
 
+  /// What lies in the home beside what programs keep there.
+  private var exported: [URL] { files(beginningWith: "fluidzoom-") }
+
   /// What exports have begun, hidden until it is whole.
-  private var drafts: [URL] {
-    let files = try? FileManager.default.contentsOfDirectory(at: folder.home, includingPropertiesForKeys: nil)
-    return (files ?? []).filter { $0.lastPathComponent.hasPrefix(".fluidzoom-") }
-  }
+  private var drafts: [URL] { files(beginningWith: ".fluidzoom-") }
 
   @Test("A stretch of stopped time becomes a film, and the window runs meanwhile", arguments: DisplayServer.inLongRuns)
   func stretchExport(on server: DisplayServer) async throws {

@@ -23,8 +23,7 @@ struct FileSafetyEndToEndTests {
   @Test("Frames that cannot all be written leave the pictures that were there")
   func failingFrames() async throws {
     let frames = folder.file("frames")
-    try FileManager.default.createDirectory(
-      at: frames.appendingPathComponent("00002.png"), withIntermediateDirectories: true)
+    try folder.makeFolder(frames.appendingPathComponent("00002.png"))
     let first = try write("before", "frames/00000.png")
     let failed = try await headless("--script", try script(), "--frames", frames.path)
     #expect(failed.status == 74)
@@ -72,14 +71,14 @@ struct FileSafetyEndToEndTests {
 
   @Test("A terminal that is closed keeps a running recording", arguments: DisplayServer.inLongRuns)
   func closedTerminal(on server: DisplayServer) async throws {
-    let recordings = folder.home.appendingPathComponent("recordings")
-    let window = try await PlaygroundWindow.atRest("--recordings", recordings.path, folder: folder, on: server)
+    let recordings = folder.recordings.path
+    let window = try await PlaygroundWindow.atRest("--recordings", recordings, folder: folder, on: server)
     try await window.press(key: "r")
     try await window.press(key: "Right")
     try await window.press(key: "Return").frame("a push, which is recorded") { $0.stack.count == 2 }
     window.signal(SIGHUP)
     #expect(try await window.end() == 0)
-    #expect(try FileManager.default.contentsOfDirectory(atPath: recordings.path).count == 1)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: recordings).count == 1)
   }
 
   // MARK: What is no text
@@ -111,7 +110,7 @@ struct FileSafetyEndToEndTests {
     "A window opens and ends in time whatever its settings are", arguments: NoText.allCases, DisplayServer.inLongRuns)
   func settings(_ settings: NoText, on server: DisplayServer) async throws {
     let place = folder.home.appendingPathComponent("config/fluidzoom")
-    try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+    try folder.makeFolder(place)
     let path = place.appendingPathComponent("settings.conf").path
     try settings.make(at: path, bytes: 20 << 20)
     // A program that waited for a writer would never open its window.
@@ -124,10 +123,9 @@ struct FileSafetyEndToEndTests {
   @Test(
     "A latest recording that is none holds nothing up", arguments: NoText.allCases, [nil, SIGTERM, SIGHUP] as [Int32?])
   func recording(_ recording: NoText, signal: Int32?) async throws {
-    let recordings = folder.home.appendingPathComponent("recordings")
-    try FileManager.default.createDirectory(at: recordings, withIntermediateDirectories: true)
-    try recording.make(at: recordings.appendingPathComponent("2199-01-01-000000.gesture").path, bytes: 300 << 20)
-    let window = try await PlaygroundWindow.atRest("--recordings", recordings.path, folder: folder)
+    try folder.makeFolder(folder.recordings)
+    try recording.make(at: folder.recordings.appendingPathComponent("2199-01-01-000000.gesture").path, bytes: 300 << 20)
+    let window = try await PlaygroundWindow.atRest("--recordings", folder.recordings.path, folder: folder)
     try await window.press(key: "shift+r")
     try await window.press(key: "Right")
     if let signal {

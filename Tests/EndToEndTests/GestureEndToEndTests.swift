@@ -9,8 +9,6 @@ struct GestureEndToEndTests {
 
   init() throws { folder = try PictureFolder() }
 
-  private func tile(_ name: String) -> TraceFrame.Box { layout.tile(names.firstIndex(of: name) ?? 0) }
-
   /// A window whose time goes slowly: on a busy machine, too, the steps of a wheel that belong together come together, and
   /// little happens from one frame to the next.
   private func slowWindow(on server: DisplayServer) async throws -> PlaygroundWindow {
@@ -19,7 +17,7 @@ struct GestureEndToEndTests {
 
   /// Opens a picture and waits until it is still.
   private func open(_ name: String, in window: PlaygroundWindow) async throws -> PlaygroundWindow {
-    try await window.click(tile(name).middle.x, tile(name).middle.y).rest(["grid", name])
+    try await window.click(layout.tile(name).middle.x, layout.tile(name).middle.y).rest(["grid", name])
     return window
   }
 
@@ -69,7 +67,7 @@ struct GestureEndToEndTests {
   func ctrlWheel(on server: DisplayServer) async throws {
     let name = "picture.png"
     let window = try await slowWindow(on: server)
-    try await window.point(at: tile(name).middle.x, tile(name).middle.y)
+    try await window.point(at: layout.tile(name).middle.x, layout.tile(name).middle.y)
     let pulled = try await window.turnWheel(steps: -8, holding: "ctrl")
     try await pulled.frame("the spread") { $0.gesture == "spread" && $0.source?.name == name }
     try await pulled.rest(["grid", name])
@@ -89,7 +87,9 @@ struct GestureEndToEndTests {
     try await closed.rest(["grid"])
     let landing = try #require(try closed.frames.last { $0.phase == "popping" })
     let card = try #require(landing.card)
-    #expect(abs(card.middle.x - tile(names[3]).middle.x) < 3 && abs(card.middle.y - tile(names[3]).middle.y) < 3)
+    #expect(
+      abs(card.middle.x - layout.tile(names[3]).middle.x) < 3 && abs(card.middle.y - layout.tile(names[3]).middle.y) < 3
+    )
     #expect(landing.source?.hidden == true)
     try await window.quit()
   }

@@ -13,7 +13,7 @@ struct MemoryLimitEndToEndTests {
   init() throws {
     folder = try PictureFolder()
     try Data(Self.script.utf8).write(to: folder.file("push.gesture"))
-    try FileManager.default.createDirectory(at: folder.file("made"), withIntermediateDirectories: true)
+    try folder.makeFolder(folder.file("made"))
   }
 
   /// A shell that becomes a command under a limit.

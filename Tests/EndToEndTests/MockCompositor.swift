@@ -21,7 +21,7 @@ final class MockCompositor {
     try #require(mkfifo(pipe.path, 0o600) == 0)
     var environment = scratch.environment
     let runtime = scratch.file("runtime")
-    try FileManager.default.createDirectory(at: runtime, withIntermediateDirectories: true)
+    try scratch.makeFolder(runtime)
     environment["XDG_RUNTIME_DIR"] = runtime.path
     environment["WAYLAND_DISPLAY"] = "mock"
     // The compositor draws no frames around windows, and neither does it need them.

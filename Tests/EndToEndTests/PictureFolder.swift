@@ -53,7 +53,30 @@ final class PictureFolder {
   /// What a program is started with that has no display and is at home here.
   var environment: [String: String] { Tool.environment.merging(["HOME": home.path]) { $1 } }
 
+  /// Where a window keeps its recordings that is told to.
+  var recordings: URL { home.appendingPathComponent("recordings") }
+
   func file(_ name: String) -> URL { URL(filePath: scratch.file(name)) }
+
+  /// Adds one of the bundled pictures.
+  ///
+  /// - Parameter isOld: whether it is of another day, as what is worth a thumbnail is.
+  func addPicture(_ name: String, as ownName: String? = nil, isOld: Bool = false) throws {
+    let copy = url.appendingPathComponent(ownName ?? name)
+    try FileManager.default.copyItem(at: Self.gallery.appendingPathComponent(name), to: copy)
+    if isOld { try makeOld(copy) }
+  }
+
+  /// Gives a file a date that is long past.
+  func makeOld(_ file: URL) throws {
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSince1970: 1_700_000_000)], ofItemAtPath: file.path)
+  }
+
+  /// Makes a folder, with those above it.
+  func makeFolder(_ place: URL) throws {
+    try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+  }
 
   /// Makes a file of a text, which it replaces.
   func write(_ text: String, _ name: String) throws -> URL { URL(filePath: try scratch.write(text, name)) }

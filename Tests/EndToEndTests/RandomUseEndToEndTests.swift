@@ -10,12 +10,11 @@ struct RandomUseEndToEndTests {
   func levels(on server: DisplayServer) async throws {
     let folder = try PictureFolder()
     for picture in try FileManager.default.contentsOfDirectory(atPath: PictureFolder.gallery.path) {
-      try FileManager.default.copyItem(
-        at: PictureFolder.gallery.appendingPathComponent(picture), to: folder.url.appendingPathComponent(picture))
+      try folder.addPicture(picture)
     }
     let before = try folder.state()
     let window = try await PlaygroundWindow.atRest(
-      "--window", "900x640", "--recordings", folder.home.appendingPathComponent("recordings").path,
+      "--window", "900x640", "--recordings", folder.recordings.path,
       "--set", "memory-budget=128", folder: folder, on: server)
     let seconds = RandomRun.runs(8, long: 1800)
     var hand = RandomHand(seed: RandomRun.seed, width: 900, height: 640)

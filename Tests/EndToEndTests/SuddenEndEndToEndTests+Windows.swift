@@ -10,7 +10,7 @@ extension SuddenEndEndToEndTests {
   func window(trouble: Trouble, on server: DisplayServer) async throws {
     let signal = try #require(trouble.signal)
     let pictures = try folder.state()
-    let recordings = folder.home.appendingPathComponent("recordings")
+    let recordings = folder.recordings
     var random = SeededGenerator(seed: RandomRun.seed)
     let rounds = RandomRun.runs(1, long: 12)
     RandomRun.tell(rounds, "windows that end at any moment")
@@ -62,10 +62,7 @@ extension SuddenEndEndToEndTests {
       let disk = try FullDisk()
       let place = URL(filePath: disk.path)
       let recordings = place.appendingPathComponent("recordings")
-      for name in ["config", "recordings"] {
-        try FileManager.default.createDirectory(
-          at: place.appendingPathComponent(name), withIntermediateDirectories: true)
-      }
+      for name in ["config", "recordings"] { try folder.makeFolder(place.appendingPathComponent(name)) }
       try FileManager.default.createSymbolicLink(
         at: folder.home.appendingPathComponent("config"), withDestinationURL: place.appendingPathComponent("config"))
       let window = try await PlaygroundWindow.atRest("--recordings", recordings.path, folder: folder, on: server)
@@ -108,7 +105,7 @@ extension SuddenEndEndToEndTests {
     "A window lives on when the folders of its pictures, settings and recordings go",
     arguments: DisplayServer.inLongRuns)
   func foldersGone(on server: DisplayServer) async throws {
-    let recordings = folder.home.appendingPathComponent("recordings")
+    let recordings = folder.recordings
     var random = SeededGenerator(seed: RandomRun.seed)
     for _ in 0..<RandomRun.runs(1, long: 6) {
       let folder = try PictureFolder()

@@ -73,7 +73,7 @@ struct SuddenEndEndToEndTests {
       let place = try disk.map { URL(filePath: $0.path) } ?? scratch("\(round)")
       let target = place.appendingPathComponent(output.rawValue)
       if output == .frames {
-        try FileManager.default.createDirectory(at: target, withIntermediateDirectories: true)
+        try folder.makeFolder(target)
         try Data("before".utf8).write(to: target.appendingPathComponent("00000.png"))
       } else {
         try Data("before".utf8).write(to: target)
@@ -156,7 +156,7 @@ struct SuddenEndEndToEndTests {
 
   private func scratch(_ name: String) throws -> URL {
     let place = folder.file(name)
-    try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+    try folder.makeFolder(place)
     return place
   }
 

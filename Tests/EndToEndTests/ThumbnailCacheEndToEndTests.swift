@@ -14,17 +14,7 @@ struct ThumbnailCacheEndToEndTests {
       try FileManager.default.removeItem(at: folder.url.appendingPathComponent(name))
     }
     names = Array(try FileManager.default.contentsOfDirectory(atPath: PictureFolder.gallery.path).sorted().prefix(8))
-    for name in names {
-      try FileManager.default.copyItem(
-        at: PictureFolder.gallery.appendingPathComponent(name), to: folder.url.appendingPathComponent(name))
-      try setDate(name)
-    }
-  }
-
-  private func setDate(_ name: String) throws {
-    try FileManager.default.setAttributes(
-      [.modificationDate: Date(timeIntervalSince1970: 1_700_000_000)],
-      ofItemAtPath: folder.url.appendingPathComponent(name).path)
+    for name in names { try folder.addPicture(name, isOld: true) }
   }
 
   /// Every file below the program's home, but what fontconfig keeps there.
@@ -118,7 +108,7 @@ struct ThumbnailCacheEndToEndTests {
     let end = "</svg>"
     let space = String(repeating: " ", count: text.utf8.count - text[..<start].utf8.count - end.utf8.count)
     try Data((text[..<start] + space + end).utf8).write(to: file)
-    try setDate(name)
+    try folder.makeOld(file)
   }
 
   @Test(

@@ -17,6 +17,9 @@ struct TileLayout {
       width: side, height: side)
   }
 
+  /// That of a picture of the folder that tests begin with.
+  func tile(_ name: String) -> TraceFrame.Box { tile(PictureFolder.pictures.firstIndex { $0.name == name } ?? 0) }
+
   /// How far the grid scrolls, in points, in a window of a height.
   func scrollRange(count: Int, height: Double) -> Double {
     let last = tile(count - 1)

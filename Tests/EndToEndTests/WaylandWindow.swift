@@ -75,6 +75,12 @@ final class WaylandWindow {
     return try await program.end(within: 20)
   }
 
+  /// Closes the window, and expects that all was well.
+  func quit() async throws {
+    #expect(try await close() == 0)
+    #expect(said.isEmpty)
+  }
+
   /// Closes the window: the program's exit status.
   func close() async throws -> Int32 {
     try tell("close")

@@ -70,8 +70,6 @@ final class XDesktop: Desktop {
 
   func lose() async throws { try display.lose() }
 
-  /// Moves the window on the screen, as a window manager does.
-
   func changes(during body: () async throws -> Void) async throws -> ScreenChanges {
     let watch = try await watch()
     try await body()

@@ -26,6 +26,25 @@ public enum Golden {
     }
     return lineDifference(from: kept, to: text).map { "\(path) differs: - is kept, + is new\n\($0)" }
   }
+
+  /// How the table of a page of the documentation differs from the one that it should have; `nil` where it does not.
+  ///
+  /// - Parameters:
+  ///   - rows: the cells, the first row with the titles.
+  ///   - path: of the page, in the checkout.
+  public static func difference(of rows: [[String]], in path: String) throws -> String? {
+    let lines = [rows[0], rows[0].map { _ in "---" }] + rows.dropFirst()
+    let table = lines.map { cells in "| " + cells.joined(separator: " | ") + " |\n" }.joined()
+    var page = try Checkout.text(path)
+    guard let start = page.range(of: "| \(rows[0][0]) |")?.lowerBound else { return "\(path) has no such table" }
+    let end = page.range(of: "\n\n", range: start..<page.endIndex).map { page.index(after: $0.lowerBound) }
+    let kept = start..<(end ?? page.endIndex)
+    let difference = lineDifference(from: String(page[kept]), to: table)
+    guard isBlessing else { return difference.map { "\(path) differs: - is kept, + is new\n\($0)" } }
+    page.replaceSubrange(kept, with: table)
+    try page.write(toFile: Checkout.path(path), atomically: true, encoding: .utf8)
+    return nil
+  }
 }
 
 /// The lines that differ, each with its number, the kept one after a minus and the new one after a plus; `nil` where the two

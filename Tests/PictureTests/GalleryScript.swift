@@ -2,10 +2,10 @@ import FluidGeometry
 import FluidScene
 import FluidScript
 import FluidTestSupport
-import PlaygroundInspector
 import PlaygroundKit
 import PlaygroundPictures
 import PlaygroundShell
+import PlaygroundTestSupport
 import SDLBackend
 
 @testable import PlaygroundShell
@@ -21,21 +21,18 @@ struct GalleryScript {
   var folder = Checkout.gallery
 
   /// Plays it, and returns its trace.
-  func trace(draw: @escaping (Replay.Frame) throws -> Void = { _ in }) throws -> [TraceFrame] {
+  func trace(draw: (Replay.Frame) throws -> Void = { _ in }) throws -> [TraceFrame] {
     let script = try Script(parsing: text)
-    var settings = Settings()
-    for assignment in script.settings { try settings.set(assignment.option, to: assignment.value) }
-    let store = PictureStore([folder], mode: .synchronous)
-    let playground = Playground(
-      .pictures(store), settings: settings, size: size, inspector: Inspector(), kinds: Playground.kinds(pictures: nil))
-    var run = Replay(playground, script: script, fps: fps)
-    var lines: [String] = []
-    var failure: (any Error)?
-    try run.run(trace: { lines.append($0) }) { frame in
-      do { try draw(frame) } catch { failure = error }
+    let playground = Playground.inspected(
+      .pictures(PictureStore([folder], mode: .synchronous)), settings: Settings().with(script.settings), size: size)
+    var replay = Replay(playground, script: script, fps: fps)
+    _ = replay.startTracing()
+    var trace: [TraceFrame] = []
+    try replay.finish { frame in
+      try draw(frame)
+      trace.append(try TraceFrame(parsing: frame.traceLine ?? ""))
     }
-    if let failure { throw failure }
-    return try lines.dropFirst().map { try TraceFrame(parsing: $0) }
+    return trace
   }
 
   /// Plays it in a window, and returns what that shows in some of the frames. As in any window, a frame like the one before is not drawn.

@@ -4,9 +4,9 @@ import FluidScene
 import FluidScript
 import FluidTestSupport
 import Foundation
-import PlaygroundInspector
 import PlaygroundKit
 import PlaygroundShell
+import PlaygroundTestSupport
 import SDLBackend
 import Testing
 
@@ -63,9 +63,7 @@ struct ReferencePictureTests {
   func picture(moment: Moment) throws {
     let window = try frame(of: Self.stage + moment.script)
     let drawn = try window.snapshot()
-    if ProcessInfo.processInfo.environment["FLUIDZOOM_BLESS"] == "1" {
-      try window.writePNG(to: url(moment.name).path)
-    }
+    if Golden.isBlessing { try window.writePNG(to: url(moment.name).path) }
     guard let reference = try? decode(url(moment.name).path) else {
       try window.writePNG(to: url(moment.name + ".new").path)
       Issue.record("there is no reference picture \(moment.name).png; look at \(moment.name).new.png")
@@ -82,15 +80,9 @@ struct ReferencePictureTests {
   /// Plays a script to its end and draws the last frame.
   private func frame(of text: String) throws -> SDLWindow {
     let script = try Script(parsing: text)
-    var settings = Settings()
-    for assignment in script.settings { try settings.set(assignment.option, to: assignment.value) }
-    let size = try #require(script.windowSize)
-    let window = try SDLWindow.headless(size)
-    let stage = try #require(script.stage)
-    let playground = Playground(
-      .stage(stage), settings: settings, size: size, inspector: Inspector(), kinds: Playground.kinds(pictures: nil))
-    var run = Replay(playground, script: script, fps: 60)
-    try run.run(trace: nil) { window.draw($0) }
+    let window = try SDLWindow.headless(try #require(script.windowSize))
+    var replay = Replay(try stagePlayground(for: script), script: script, fps: 60)
+    try replay.finish { window.draw($0) }
     return window
   }
 

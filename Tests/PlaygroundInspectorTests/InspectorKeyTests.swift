@@ -15,8 +15,8 @@ import Testing
 struct InspectorKeyTests {
   @Test("Reach every control and come round", arguments: InspectorTab.allCases, ["tab", "down"])
   func cycle(tab: InspectorTab, key: String) throws {
-    let stage = try TestWindow.inspected(Size(width: 640, height: 480), physics: PhysicsFolder(path: "/nowhere"))
-    stage.open(tab)
+    let stage = try TestWindow.inspected(
+      Size(width: 640, height: 480), physics: PhysicsFolder(path: "/nowhere"), opening: tab)
     let order = stage.layout.controls.map(\.id)
     stage.press("shift+tab")
     var reached: [InspectorControl.ID] = []
@@ -24,8 +24,7 @@ struct InspectorKeyTests {
       reached.append(try #require(stage.inspector.ring.id))
       stage.wait(0.7)
       // What has the keyboard is in sight.
-      let frame = try #require(
-        stage.windowFrame(of: reached[reached.count - 1]))
+      let frame = try #require(stage.windowFrame(of: reached[reached.count - 1]))
       #expect(frame.minY >= 0 && frame.maxY <= 480)
       stage.press(key)
     }
@@ -78,8 +77,8 @@ struct InspectorKeyTests {
 
   @Test("Show what they are on, and a pointer is told as well", arguments: InspectorTab.allCases)
   func tooltips(tab: InspectorTab) throws {
-    let stage = try TestWindow.inspected(Size(width: 640, height: 480), physics: PhysicsFolder(path: "/nowhere"))
-    stage.open(tab)
+    let stage = try TestWindow.inspected(
+      Size(width: 640, height: 480), physics: PhysicsFolder(path: "/nowhere"), opening: tab)
     stage.press("shift+tab")
     let tips = stage.layout.controls
     #expect(Set(tips.map(\.id)).count == tips.count)

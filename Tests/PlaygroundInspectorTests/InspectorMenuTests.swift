@@ -15,8 +15,7 @@ struct InspectorMenuTests {
   private func opened(_ option: Option = .transition, in size: Size = Size(width: 640, height: 600)) throws
     -> TestWindow
   {
-    let stage = try TestWindow.inspected(size)
-    stage.open(.options)
+    let stage = try TestWindow.inspected(size, opening: .options)
     stage.click(.option(option))
     _ = try #require(stage.inspector.floating.openMenu)
     return stage

@@ -16,9 +16,9 @@ import Testing
 @MainActor
 @Suite("Where reading goes from right to left")
 struct InspectorMirrorTests {
-  private func stage(_ size: Size = Size(width: 1280, height: 800)) throws -> TestWindow {
-    try TestWindow.inspected(size, settings: Settings([.rightToLeft: "on"]))
-  }
+  private func stage(
+    _ size: Size = Size(width: 1280, height: 800), opening tab: InspectorTab? = nil
+  ) throws -> TestWindow { try TestWindow.inspected(size, settings: Settings([.rightToLeft: "on"]), opening: tab) }
 
   @Test("The panel lies on the left, and the pages beside it")
   func place() throws {
@@ -41,8 +41,7 @@ struct InspectorMirrorTests {
   @Test("Pages are drawn and touched where they are")
   func pages() throws {
     let plain = try stage(Size(width: 940, height: 800))
-    let stage = try stage()
-    stage.open(.lifecycle)
+    let stage = try stage(opening: .lifecycle)
     plain.wait(stage.now - plain.now)
     let place = Point(x: 140, y: 255)
     plain.click(place)
@@ -62,9 +61,8 @@ struct InspectorMirrorTests {
 
   @Test("Everything in the panel is where its mirror image was", arguments: InspectorTab.allCases)
   func mirrored(tab: InspectorTab) throws {
-    let plain = try TestWindow.inspected(Size(width: 640, height: 480))
-    let stage = try stage(Size(width: 640, height: 480))
-    for stage in [plain, stage] { stage.open(tab) }
+    let plain = try TestWindow.inspected(Size(width: 640, height: 480), opening: tab)
+    let stage = try stage(Size(width: 640, height: 480), opening: tab)
     let texts = { (stage: TestWindow) in stage.list.layers.flatMap(\.commands).textLines }
     #expect(texts(plain).map(\.text) == texts(stage).map(\.text))
     for (a, b) in zip(texts(plain), texts(stage)) {
@@ -86,8 +84,7 @@ struct InspectorMirrorTests {
 
   @Test("Clicks, drags and keys do what they show")
   func operating() throws {
-    let stage = try stage()
-    stage.open(.options)
+    let stage = try stage(opening: .options)
     stage.click(.option(.opaqueBacking))
     #expect(stage.playground.settings.transition.hasOpaqueBacking == false)
     let slider = try #require(stage.frame(of: .option(.slowMotion)))
@@ -124,8 +121,7 @@ struct InspectorMirrorTests {
 
   @Test("A recording tells of the whole window, and its pages are where they were")
   func recording() throws {
-    let stage = try stage()
-    stage.open(.lifecycle)
+    let stage = try stage(opening: .lifecycle)
     stage.press("r")
     stage.wait(0.1)
     stage.click(Point(x: 480, y: 255))
@@ -133,7 +129,7 @@ struct InspectorMirrorTests {
     stage.press("r")
     let script = try #require(stage.requests.recordings.last)
     #expect(script.windowSize == Size(width: 1280, height: 800))
-    let open = stage.playground.navigation.viewControllers.map { $0.title }
+    let open = stage.stack
     #expect(open.count == 2)
     let playground = try stagePlayground(for: script)
     var replay = Replay(playground, script: script, fps: 60)

@@ -71,8 +71,7 @@ struct InspectorPhysicsTests {
   @Test("Are saved under new names, and loaded")
   func saving() throws {
     let folder = try ScratchFolder()
-    let stage = try TestWindow.inspected(physics: PhysicsFolder(path: folder.file("physics")))
-    stage.open(.physics)
+    let stage = try TestWindow.inspected(physics: PhysicsFolder(path: folder.file("physics")), opening: .physics)
     for fraction in [0.25, 0.75] {
       stage.operate(.constant("panSlop"), .slide(fraction))
       stage.click(.action(.savePhysics))

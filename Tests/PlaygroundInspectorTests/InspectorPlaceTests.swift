@@ -48,8 +48,7 @@ struct InspectorPlaceTests {
     arguments: InspectorTab.allCases,
     [Size(width: 402, height: 874), Size(width: 640, height: 480), Size(width: 1280, height: 800)])
   func sections(tab: InspectorTab, window: Size) throws {
-    let stage = try TestWindow.inspected(window, physics: PhysicsFolder(path: "/nowhere"))
-    stage.open(tab)
+    let stage = try TestWindow.inspected(window, physics: PhysicsFolder(path: "/nowhere"), opening: tab)
     let section = stage.layout.section
     let bounds = Rect(x: 0, y: 0, width: stage.layout.frame.width, height: section.height)
     for control in section.controls { #expect(bounds.contains(control.frame), "\(control.id)") }
@@ -62,8 +61,7 @@ struct InspectorPlaceTests {
 
   @Test("Is drawn in a window that is too small for anything", arguments: InspectorTab.allCases, [1.0, 10, 31])
   func tinyWindow(tab: InspectorTab, side: Double) throws {
-    let stage = try TestWindow.inspected()
-    stage.open(tab)
+    let stage = try TestWindow.inspected(opening: tab)
     stage.send(.resized(Size(width: side, height: side), scale: 1))
     #expect(stage.list.size == Size(width: side, height: side) && stage.inspector.isOpen)
   }

@@ -1,6 +1,5 @@
 import FluidGeometry
 import FluidGestures
-import FluidMotion
 import FluidNavigation
 import FluidScene
 import FluidScript
@@ -53,8 +52,7 @@ struct InspectorTests {
 
   @Test("Sleeps while nothing happens, whatever it shows", arguments: InspectorTab.allCases)
   func rest(tab: InspectorTab) throws {
-    let stage = try TestWindow.inspected()
-    stage.open(tab)
+    let stage = try TestWindow.inspected(opening: tab)
     stage.push("a", for: 4)
     #expect(stage.playground.isAtRest && stage.playground.motion.wakeTime == nil)
   }
@@ -69,8 +67,7 @@ struct InspectorTests {
 
   @Test("Takes what is done on it, and leaves the rest to the pages")
   func ownership() throws {
-    let stage = try TestWindow.inspected()
-    stage.open()
+    let stage = try TestWindow.inspected(opening: .lifecycle)
     stage.send(.mouseDown(.left, Point(x: 1100, y: 400)))
     #expect(stage.playground.host.arena.touchCount == 0 && stage.inspector.fingers.arena.touchCount == 1)
     stage.send(.mouseUp(.left, Point(x: 300, y: 400)))
@@ -86,8 +83,7 @@ struct InspectorTests {
 
   @Test("Shows the part that is clicked")
   func tabs() throws {
-    let stage = try TestWindow.inspected()
-    stage.open()
+    let stage = try TestWindow.inspected(opening: .lifecycle)
     for tab in InspectorTab.allCases.reversed() {
       stage.click(.tab(tab))
       #expect(stage.inspector.content.tabs.selected == tab)
@@ -96,8 +92,7 @@ struct InspectorTests {
 
   @Test("Scrolls with the wheel and with a drag, as far as there is something")
   func scrolling() throws {
-    let stage = try TestWindow.inspected(Size(width: 640, height: 480))
-    stage.open(.options)
+    let stage = try TestWindow.inspected(Size(width: 640, height: 480), opening: .options)
     stage.send(.wheel(Point(x: 500, y: 400), Vector(dx: 0, dy: -3)))
     stage.wait(1)
     #expect(stage.inspector.content.scroll.offset(at: stage.inspector.now) == 288)

@@ -29,9 +29,8 @@ struct CommandTableTests {
   }
 
   private func playground() throws -> Playground {
-    let script = try Script(parsing: Self.stage + "0 end")
-    return Playground(
-      whole: .stage(try #require(script.stage)), settings: Settings(), size: Self.size, inspector: Inspector(),
+    Playground(
+      whole: try .stage(of: Self.stage + "0 end"), settings: Settings(), size: Self.size, inspector: Inspector(),
       commands: TimeMachine.commands)
   }
 
@@ -71,10 +70,7 @@ struct CommandTableTests {
       _ = window.mode.compare(SideBySide(try playground(), try playground(), comparing: [.physics]))
       open(window)
     case .replaying:
-      let script = try Script(parsing: Self.stage + "0 push a\n2000 end")
-      window.mode.cover(
-        with: Encore(
-          script, size: Self.size, measure: .advances, pictures: { PictureStore([], mode: .synchronous) }, fps: 60))
+      window.mode.cover(with: try Encore(of: Self.stage + "0 push a\n2000 end", size: Self.size))
       window.step()
     case .performing:
       let script = try Script(parsing: Self.stage + "0 push a\n60000 end")
@@ -118,7 +114,7 @@ struct CommandTableTests {
 extension Mode {
   /// What can be seen of it, in words.
   fileprivate var facts: [String: String] {
-    var facts = ["mode": name]
+    var facts = ["mode": "\(kind)"]
     let program = playground
     facts["pages"] = program.navigation.viewControllers.map(\.title).joined(separator: ">")
     facts["help"] = program.chrome.isHelpOpen ? "open" : "closed"
@@ -137,17 +133,6 @@ extension Mode {
       facts["stretch"] = stopped.controls.marks.isEmpty ? "none" : "marked"
     }
     return facts
-  }
-
-  private var name: String {
-    switch top {
-    case is TimeMachine: "live"
-    case is StoppedTime: "stopped"
-    case is RepeatedTime: "repeating"
-    case is SideBySide: "comparing"
-    case is Encore: "replaying"
-    default: "performing"
-    }
   }
 }
 

@@ -17,17 +17,12 @@ import Testing
 struct FlightEndsTests {
   /// A page that a finger draws down and lets go, stopped in its landing, with the stretch from before the drag to now.
   private func thrown() throws -> TestWindow {
-    let clock = try TestWindow(stopping: stage)
-    clock.run(5)
-    clock.deliver(.push("a"))
-    clock.run(60)
+    let clock = try TestWindow.flying(60)
     clock.throwFinger(from: Point(x: 200, y: 300), by: Vector(dx: 0, dy: 240), steps: 12)
     clock.run(8)
     clock.press("space")
-    clock.press("left", times: 22)
-    clock.press("[")
-    clock.press("right", times: 22)
-    clock.press("]", then: 1)
+    clock.mark(22, back: 22)
+    clock.run(1)
     return clock
   }
 
@@ -59,10 +54,7 @@ struct FlightEndsTests {
     #expect(ends.start.point == Point(x: 200, y: 540))
     #expect(clock.words.contains("Start") && clock.words.contains("Target"))
     // An open page is no flight.
-    let plain = try TestWindow(stopping: stage)
-    plain.run(5)
-    plain.deliver(.push("a"))
-    plain.run(300)
+    let plain = try TestWindow.flying(300)
     plain.press("space", "left", "left", "[")
     #expect(plain.stopped?.ends == nil && !plain.words.contains("Start"))
   }
@@ -100,15 +92,9 @@ struct FlightEndsTests {
 
   @Test("Are dragged while the stretch loops, and the page that opens stays where it opens")
   func looping() throws {
-    let clock = try TestWindow(stopping: stage)
-    clock.run(10)
-    clock.deliver(.push("a"))
-    clock.run(14)
-    clock.press("space")
-    clock.press("left", times: 16)
-    clock.press("[")
-    clock.press("right", times: 16)
-    clock.press("]", then: 1)
+    let clock = try TestWindow.stoppedFlight(14)
+    clock.mark(16, back: 16)
+    clock.run(1)
     let former = try ends(clock)
     #expect(former.start.grip == .source && former.target.grip == .none)
     clock.press("shift+return", then: 3)

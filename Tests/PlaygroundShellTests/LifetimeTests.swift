@@ -80,10 +80,7 @@ struct LifetimeTests {
 
   @Test("The runs and the panel of stopped time")
   func stoppedTime() throws {
-    let clock = try TestWindow(stopping: stage)
-    clock.run(10)
-    clock.deliver(.push("a"))
-    clock.run(40)
+    let clock = try TestWindow.flying(40)
     var witnesses = [Witness(object: clock.machine.playground)]
     clock.press("space")
     clock.press("left", times: 6)
@@ -97,8 +94,7 @@ struct LifetimeTests {
 
   @Test("The two playgrounds side by side, and their pictures")
   func sideBySide() throws {
-    let folder = try SamplePictures()
-    try folder.addShapes(4)
+    let folder = try SamplePictures(shapes: 4)
     let home = Playground.inspected(
       .pictures(PictureStore([folder.url.path], mode: .synchronous)), settings: Settings(),
       size: Size(width: 640, height: 480))
@@ -124,8 +120,7 @@ struct LifetimeTests {
 
   @Test("A recording that is played again, and its pictures")
   func encore() throws {
-    let folder = try SamplePictures()
-    try folder.addShapes(4)
+    let folder = try SamplePictures(shapes: 4)
     var store: Witness?
     let size = Size(width: 640, height: 480)
     var encore: Encore? = Encore(

@@ -43,18 +43,15 @@ struct ReplayTests {
     var mode = Mode(TimeMachine(try stagePlayground(for: script)))
     mode.cover(with: PacedReplay(Replay(mode.performer, script: script, fps: 60)))
     let window = TestWindow(Shell(mode, files: ShellFiles(recording: "recorded.gesture")))
-    for _ in 0..<120 { window.step() }
-    window.press("escape")
-    for _ in 0..<10 { window.step() }
+    window.run(120)
+    window.press("escape", then: 10)
     let text = try #require(window.playground.recorder.finish()).text
     #expect(text.contains(" push a\n") && text.contains(" key-down escape\n"), "\(text)")
   }
 
   @Test("Over a window lies in its middle, and frees its pictures in the end")
   func encore() throws {
-    let script = try Script(parsing: stage + "100 push a\n300 end")
-    var encore = Encore(
-      script, size: .zero, measure: .advances, pictures: { PictureStore([], mode: .synchronous) }, fps: 60)
+    var encore = try Encore(of: stage + "100 push a\n300 end")
     let window = Size(width: 802, height: 974)
     let (list, requests) = encore.advance(to: Instant(seconds: 5), in: window)
     #expect(list.size == window)
@@ -79,8 +76,7 @@ struct ReplayTests {
   func fitted(window: Size) throws {
     let script = try Script(parsing: stage + "100 push a\n300 end")
     let over = try stagePlayground(for: script)
-    var encore = Encore(
-      script, size: .zero, measure: .advances, pictures: { PictureStore([], mode: .synchronous) }, fps: 60)
+    var encore = try Encore(of: script.text)
     let state = WindowState(size: window)
     var performing = Mode(TimeMachine(over))
     performing.cover(with: PacedReplay(Replay(try stagePlayground(for: script), script: script, fps: 60)))
@@ -117,8 +113,8 @@ struct ReplayTests {
 
   @Test("Becomes a film of a stretch", arguments: [(0.0, Double.infinity, 13), (100, 200, 4), (400, 400, 1)])
   func film(from: Double, to: Double, count: Int) throws {
-    let folder = try SamplePictures()
-    let path = folder.url.appending(path: "film.webp").path
+    let folder = try ScratchFolder()
+    let path = folder.file("film.webp")
     let canvas = FilmCanvas()
     var fractions: [Double] = []
     var counts: [Int] = []
@@ -137,8 +133,8 @@ struct ReplayTests {
 
   @Test("Becomes no film where it has no frame in the stretch, or is interrupted")
   func noFilm() throws {
-    let folder = try SamplePictures()
-    let path = folder.url.appending(path: "film.webp").path
+    let folder = try ScratchFolder()
+    let path = folder.file("film.webp")
     #expect(throws: SessionError.self) { try export(to: path, 500...(.infinity)) { _ in } }
     #expect(throws: CancellationError.self) {
       try export(to: path) { progress in if progress.fraction > 0.5 { throw CancellationError() } }
@@ -156,9 +152,9 @@ struct ReplayTests {
 
   @Test("At another rate than its film's is a slow film, with every frame of it", arguments: [1, 2, 4])
   func slowFilm(slowness: Int) throws {
-    let folder = try SamplePictures()
+    let folder = try ScratchFolder()
     var last = ExportProgress(fraction: 0, count: 0, total: 0)
-    try export(to: folder.url.appending(path: "film.webp").path, rate: 30 * slowness) { last = $0 }
+    try export(to: folder.file("film.webp"), rate: 30 * slowness) { last = $0 }
     #expect(last == ExportProgress(fraction: 1, count: 12 * slowness + 1, total: 12 * slowness + 1))
   }
 

@@ -3,6 +3,7 @@ import FluidMotion
 import FluidScript
 import FluidTestSupport
 import PlaygroundControls
+import PlaygroundTestSupport
 import Testing
 
 @testable import PlaygroundKit
@@ -58,12 +59,9 @@ struct SceneFileTests {
     let session = try Session(request)
     #expect(session.windowSize == SideBySide.windowSize(for: session.size))
     let shell = try session.makeShell(measure: .advances) {}
-    var words: [String] = []
-    for frame in 0..<60 {
-      let now = Instant(seconds: Double(frame) / 60)
-      let output = shell.step(WindowInput([], at: now, beginning: now, contentSize: session.windowSize, scale: 1))
-      words = output.displayList.words
-    }
+    let window = TestWindow(shell, size: session.windowSize)
+    window.run(60)
+    let words = window.list.words
     #expect(shell.mode.visit?.scene.name == "held-balloon")
     #expect(words.contains("A balloon that is held") && words.contains("My experiments"))
     let isComparing = shell.mode.top is SideBySide

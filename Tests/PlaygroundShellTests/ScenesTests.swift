@@ -19,6 +19,7 @@ import Testing
 @Suite("Scenes")
 struct ScenesTests {
   private static let size = Size(width: 900, height: 640)
+  private static let stage = "stage\nsource a 60 200 160 110 12\n0 end"
 
   @Test("Come to what they expect, in its order, and to rest", arguments: RandomRun.cases(Scene.all.map(\.name)))
   func playing(name: String) throws {
@@ -68,8 +69,7 @@ struct ScenesTests {
   // MARK: In a window
 
   private func window() throws -> TestWindow {
-    let script = try Script(parsing: "stage\nsource a 60 200 160 110 12\n0 end")
-    let playground = Playground(whole: .stage(try #require(script.stage)), settings: Settings(), size: Self.size)
+    let playground = Playground(whole: try .stage(of: Self.stage), settings: Settings(), size: Self.size)
     let window = TestWindow(Shell(Mode(TimeMachine(playground)), files: ShellFiles()))
     window.run(90)
     return window
@@ -108,10 +108,9 @@ struct ScenesTests {
 
   @Test("A scene begins beneath the still of its card, which stays until its pictures are there", arguments: [1.0, 2])
   func covered(scale: Double) throws {
-    let script = try Script(parsing: "stage\nsource a 60 200 160 110 12\n0 end")
     let gallery = try TinyGallery(hasShapes: true)
     let playground = Playground(
-      whole: .stage(try #require(script.stage)), settings: Settings(), size: Self.size, scale: scale, inspector: nil,
+      whole: try .stage(of: Self.stage), settings: Settings(), size: Self.size, scale: scale, inspector: nil,
       kinds: Playground.kinds { PictureStore(gallery.paths, mode: .synchronous) })
     let window = TestWindow(Shell(Mode(TimeMachine(playground)), files: ShellFiles()))
     let shell = try #require(window.shell)
@@ -185,19 +184,18 @@ struct ScenesTests {
     _ = shell.visit(
       scene, WindowInput([], at: window.now, beginning: .zero, contentSize: Self.size, scale: 1), at: window.now)
     window.run(480)
-    var stopped: StoppedTime? { window.stopped }
     press("space", in: window)
-    #expect(stopped != nil)
+    #expect(window.stopped != nil)
     press("f1", in: window)
-    #expect(stopped?.help.isOpen == true)
+    #expect(window.stopped?.help.isOpen == true)
     press("escape", in: window)
-    #expect(shell.mode.visit != nil && stopped?.help.isOpen == false)
+    #expect(shell.mode.visit != nil && window.stopped?.help.isOpen == false)
     press("shift+tab", in: window)
-    #expect(stopped?.panel.inspector?.hasKeyboard == true)
+    #expect(window.stopped?.panel.inspector?.hasKeyboard == true)
     press("escape", in: window)
-    #expect(shell.mode.visit != nil && stopped?.panel.inspector?.hasKeyboard == false)
+    #expect(shell.mode.visit != nil && window.stopped?.panel.inspector?.hasKeyboard == false)
     press("escape", in: window)
-    #expect(shell.mode.visit != nil && stopped == nil)
+    #expect(shell.mode.visit != nil && window.stopped == nil)
     press("escape", in: window)
     #expect(shell.mode.visit == nil)
   }
@@ -207,9 +205,7 @@ struct ScenesTests {
     let window = try window()
     let shell = try #require(window.shell)
     let panels = try [1, 2].map { _ in
-      Playground.inspected(
-        .stage(try #require(try Script(parsing: "stage\nsource a 60 200 160 110 12").stage)), settings: Settings(),
-        size: Self.size)
+      Playground.inspected(try .stage(of: Self.stage), settings: Settings(), size: Self.size)
     }
     shell.mode.begin(
       SceneVisit(try #require(Scene.named("tap-to-zoom")), nil, at: .zero),

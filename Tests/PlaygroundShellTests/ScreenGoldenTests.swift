@@ -17,14 +17,22 @@ import Testing
 @MainActor
 @Suite("A screen's display list is the one that is kept")
 struct ScreenGoldenTests {
-
-  /// The bundled gallery after a script.
-  private func gallery(_ script: String, size: Size = Size(width: 640, height: 480)) throws -> DisplayList {
-    let playground = Playground(
-      whole: .pictures(PictureStore([Checkout.gallery], mode: .synchronous)), settings: Settings(), size: size,
-      inspector: Inspector(), commands: TimeMachine.commands)
-    return try playground.play(script)
-  }
+  /// Moments of scripts over the bundled gallery.
+  nonisolated private static let moments =
+    LibraryStyle.allCases.map {
+      (
+        $0.rawValue, "0 set layout \($0.rawValue)\n400 wheel 300 300 0 -1\n6000 key down\n7000 end",
+        Size(width: 640, height: 480)
+      )
+    } + [
+      // A picture that is zoomed, with its counter and its hints.
+      ("photo", "0 tap 100 150\n1000 key right\n2000 key +\n4600 end", Size(width: 640, height: 480)),
+      ("details", "0 tap 100 150\n1000 key i\n2500 end", Size(width: 640, height: 480)),
+      // The help, scrolled by a page.
+      ("help", "0 key ?\n1000 key pagedown\n2500 end", Size(width: 700, height: 520)),
+      // The bar while a title fades into another one and a recording runs, in a narrow window.
+      ("bar", "500 key r\n2000 tap 100 150\n2165 end", Size(width: 402, height: 400)),
+    ]
 
   /// Where the gallery lies, and how often a layer has been drawn, says nothing about what is seen.
   private func expectGolden(_ list: DisplayList, _ name: String) throws {
@@ -34,32 +42,14 @@ struct ScreenGoldenTests {
     }
   }
 
-  @Test("The first page in each of its layouts", arguments: LibraryStyle.allCases)
-  func library(style: LibraryStyle) throws {
-    try expectGolden(
-      gallery("0 set layout \(style.rawValue)\n400 wheel 300 300 0 -1\n6000 key down\n7000 end"), style.rawValue)
-  }
-
-  @Test("A picture that is zoomed, with its counter and its hints")
-  func photo() throws {
-    try expectGolden(gallery("0 tap 100 150\n1000 key right\n2000 key +\n4600 end"), "photo")
-  }
-
-  @Test("The details beneath a picture")
-  func details() throws {
-    try expectGolden(gallery("0 tap 100 150\n1000 key i\n2500 end"), "details")
-  }
-
-  @Test("The help, scrolled by a page")
-  func help() throws {
-    try expectGolden(
-      gallery("0 key ?\n1000 key pagedown\n2500 end", size: Size(width: 700, height: 520)), "help")
-  }
-
-  @Test("The bar while a title fades into another one and a recording runs, in a narrow window")
-  func bar() throws {
-    try expectGolden(
-      gallery("500 key r\n2000 tap 100 150\n2165 end", size: Size(width: 402, height: 400)), "bar")
+  @Test(
+    "The first page in each of its layouts, an open picture, the details beneath it, the help and the bar",
+    arguments: moments)
+  func gallery(name: String, script: String, size: Size) throws {
+    let playground = Playground(
+      whole: .pictures(PictureStore([Checkout.gallery], mode: .synchronous)), settings: Settings(), size: size,
+      inspector: Inspector(), commands: TimeMachine.commands)
+    try expectGolden(playground.play(script), name)
   }
 
   @Test("The sheet of a comparison over an export that runs")
@@ -67,11 +57,7 @@ struct ScreenGoldenTests {
     let window = Size(width: 640, height: 480)
     let playground = Playground.inspected(.stage(Script.Stage()), settings: Settings(), size: window)
     var desk = Desk(measure: .advances)
-    let export = ScriptedExport(to: "/a/b.webp")
-    desk.tray.begin(export, "MP4, 640 × 400", at: .zero)
-    let progress = try #require(ExportProgress(line: "0.5 30 60"))
-    export.next = .running(progress)
-    _ = desk.take([], at: Instant(seconds: 10))
+    try desk.exportHalf()
     desk.openComparison(Settings(), since: Settings(), at: Instant(seconds: 10))
     var list = DisplayList(size: window, background: .black)
     desk.draw(into: &list, like: playground, at: Instant(seconds: 12))
@@ -80,15 +66,8 @@ struct ScreenGoldenTests {
 
   @Test("The line of stopped time, with a stretch that is marked")
   func transport() throws {
-    let clock = try TestWindow(stopping: stage)
-    clock.run(10)
-    clock.deliver(.push("a"))
-    clock.run(30)
-    clock.press("space")
-    clock.press("left", times: 20)
-    clock.press("[")
-    clock.press("right", times: 8)
-    clock.press("]")
+    let clock = try TestWindow.stoppedFlight(30)
+    clock.mark(8, back: 20)
     try expectGolden(clock.press("left"), "transport")
   }
 }

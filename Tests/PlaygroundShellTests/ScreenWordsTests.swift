@@ -61,10 +61,9 @@ struct ScreenWordsTests {
   }
 
   private func playground(_ screen: Screen, in size: Size) throws -> Playground {
-    Playground.inspected(
+    try Playground.inspected(
       screen.stage.isEmpty
-        ? .pictures(PictureStore([Checkout.gallery], mode: .synchronous))
-        : .stage(try #require(try Script(parsing: screen.stage).stage)),
+        ? .pictures(PictureStore([Checkout.gallery], mode: .synchronous)) : .stage(of: screen.stage),
       settings: Settings(), size: size)
   }
 
@@ -101,11 +100,7 @@ struct ScreenWordsTests {
     playground.do(InputEvent(.appearanceChanged(look), at: .zero))
     for opensComparison in [true, false] {
       var desk = Desk(measure: .advances)
-      let export = ScriptedExport(to: "/a/b.webp")
-      desk.tray.begin(export, "MP4, 640 × 400", at: .zero)
-      let progress = try #require(ExportProgress(line: "0.5 30 60"))
-      export.next = .running(progress)
-      _ = desk.take([], at: Instant(seconds: 10))
+      try desk.exportHalf()
       if opensComparison { desk.openComparison(Settings(), since: Settings(), at: Instant(seconds: 10)) }
       var list = DisplayList(size: size, background: playground.theme.background)
       desk.draw(into: &list, like: playground, at: Instant(seconds: 12))

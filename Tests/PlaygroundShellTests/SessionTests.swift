@@ -114,8 +114,7 @@ struct SessionTests {
     request.fps = 60
     if hasScript { request.script = try folder.write("0 end", "a.gesture") }
     let shell = try Session(request).makeShell(measure: .advances) {}
-    _ = shell.step(
-      WindowInput([], at: .zero, beginning: .zero, contentSize: Size(width: 640, height: 480), scale: 1))
+    TestWindow(shell, size: Size(width: 640, height: 480)).step()
     #expect((shell.playground.navigation.topViewController is PhotoPage) == !hasScript)
   }
 

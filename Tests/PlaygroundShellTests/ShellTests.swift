@@ -15,9 +15,8 @@ struct ShellTests {
   private let window: TestWindow
 
   init() throws {
-    let script = try Script(parsing: "stage\n0 end")
     let playground = Playground(
-      whole: .stage(try #require(script.stage)), settings: Settings(), size: Size(width: 640, height: 480))
+      whole: try .stage(of: "stage\n0 end"), settings: Settings(), size: Size(width: 640, height: 480))
     window = TestWindow(Shell(Mode(TimeMachine(playground)), files: ShellFiles()))
   }
 

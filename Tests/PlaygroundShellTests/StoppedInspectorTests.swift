@@ -22,23 +22,16 @@ private let wide = "stage\nsource a 60 200 160 110 12\nsource b 200 360 140 140 
 struct StoppedInspectorTests {
   /// A page that was opened, and then thrown back.
   private func thrown() throws -> TestWindow {
-    let clock = try TestWindow(stopping: wide, size: Size(width: 1280, height: 800))
-    clock.run(10)
-    clock.deliver(.push("a"))
-    clock.run(90)
+    let clock = try TestWindow.flying(90, over: wide, size: Size(width: 1280, height: 800))
     clock.throwFinger(from: Point(x: 600, y: 300), by: Vector(dx: 0, dy: 216), steps: 12)
     clock.run(120)
     #expect(clock.stack == ["home"])
     return clock
   }
 
-  private func panel(_ clock: TestWindow) throws -> Inspector {
-    try #require(clock.stopped?.panel.inspector as? Inspector)
-  }
-
   /// Where something of the panel is.
   private func frame(of id: InspectorControl.ID, _ clock: TestWindow) throws -> Rect {
-    let panel = try panel(clock)
+    let panel = try clock.panel
     let playground = clock.subject
     if let control = panel.layout(over: playground).section.controls.first(where: { $0.id == id }) {
       panel.content.scroll.jump(to: control.frame.midY - 300)
@@ -73,19 +66,19 @@ struct StoppedInspectorTests {
     clock.press("space", "tab", then: 40)
     clock.click(try frame(of: .tab(.physics), clock).center)
     clock.press("escape")
-    #expect(try panel(clock).content.tabs.selected == .physics)
+    #expect(try clock.panel.content.tabs.selected == .physics)
     clock.step(.wheel(Point(x: 1100, y: 500), Vector(dx: 0, dy: -3)))
     clock.run(60)
-    #expect(try panel(clock).content.scroll.offset(at: clock.now) > 100)
-    #expect(try #require(clock.past).moment == clock.machine.log.steps.count - 1)
+    #expect(try clock.panel.content.scroll.offset(at: clock.now) > 100)
+    #expect(try clock.moment == clock.machine.log.steps.count - 1)
     clock.step(.keyDown(KeyChord("tab", .shift), isRepeat: false))
     clock.press("right")
-    #expect(try panel(clock).content.tabs.selected != .physics && clock.latest?.wakeTime != nil)
+    #expect(try clock.panel.content.tabs.selected != .physics && clock.latest?.wakeTime != nil)
     // The arrow key was the panel's, and the keys are time's again after Escape.
     clock.press("escape")
     #expect(clock.past != nil)
     clock.press("left")
-    #expect(try #require(clock.past).moment == clock.machine.log.steps.count - 2)
+    #expect(try clock.moment == clock.machine.log.steps.count - 2)
     clock.step(.mouseMoved(try frame(of: .tab(.motion), clock).center))
     clock.run(60)
     #expect(clock.words.contains { InspectorTab.motion.words.tip.hasPrefix($0) })
@@ -102,11 +95,8 @@ struct StoppedInspectorTests {
     // Into the drag.
     let log = clock.machine.log
     let drag = try #require(log.steps.firstIndex { $0.inputs.count == 1 && $0.inputs.contains { $0.isMove } }) + 9
-    var limit = LoopLimit()
-    while case let moment = try #require(clock.past).moment, moment > drag {
-      try limit.turn()
-      clock.press(moment - drag >= 10 ? "shift+left" : "left")
-    }
+    try clock.press("shift+left", until: { try clock.moment - drag < 10 })
+    try clock.press("left", until: { try clock.moment <= drag })
     #expect(clock.records.fingers.fingers.count == 1)
     #expect(
       clock.records.lifecycle.events.count < all && clock.records.lifecycle.lanes.contains { $0.state == .disappearing }
@@ -133,7 +123,7 @@ struct StoppedInspectorTests {
     let clock = try TestWindow(stopping: wide, size: Size(width: 402, height: 874))
     clock.run(10)
     clock.press("space", "tab")
-    let panel = try self.panel(clock)
+    let panel = try clock.panel
     panel.show(.options)
     clock.run(60)
     let playground = clock.machine.playground
@@ -150,11 +140,7 @@ struct StoppedInspectorTests {
   func copied() throws {
     let clock = try thrown()
     clock.press("space", "tab", then: 40)
-    var limit = LoopLimit()
-    while clock.records.lifecycle.events.count > 9 {
-      try limit.turn()
-      clock.press("shift+left")
-    }
+    try clock.press("shift+left", until: { clock.records.lifecycle.events.count <= 9 })
     clock.click(try frame(of: .action(.copyLifecycle), clock).center)
     let text = try #require(clock.requests.texts.last)
     #expect(text.contains("a.viewWillAppear") && !text.contains("a.viewWillDisappear"))
@@ -204,7 +190,7 @@ struct StoppedInspectorTests {
       clock.press("f1", then: 40)
       #expect(clock.words.contains("Gestures"))
       clock.press("left")
-      #expect(try #require(clock.past).moment == clock.machine.log.steps.count - 1)
+      #expect(try clock.moment == clock.machine.log.steps.count - 1)
       clock.press(close)
       clock.run(40)
       #expect(clock.past != nil && !clock.words.contains("Gestures"))
@@ -242,11 +228,18 @@ struct StoppedRecordingTests {
     return clock
   }
 
-  private func pull(_ clock: TestWindow, to y: Double) {
+  private func open(_ clock: TestWindow) {
     clock.step(.touch(finger, .began, Point(x: 80, y: 400)))
     clock.run(3)
-    clock.step(.touch(finger, .ended, Point(x: 80, y: y)))
+    clock.lift(at: Point(x: 80, y: 400))
     clock.run(60)
+  }
+
+  /// One in which a page was opened.
+  private func openedRecording() throws -> TestWindow {
+    let clock = try recording()
+    open(clock)
+    return clock
   }
 
   private func replayed(_ clock: TestWindow) throws -> [[String]] {
@@ -258,8 +251,7 @@ struct StoppedRecordingTests {
 
   @Test("Pauses with it")
   func paused() throws {
-    let clock = try recording()
-    pull(clock, to: 400)
+    let clock = try openedRecording()
     clock.press("space", then: 600)
     clock.press("space", "escape", then: 90)
     clock.press("r")
@@ -270,17 +262,12 @@ struct StoppedRecordingTests {
 
   @Test("Is cut at the moment that time resumes from")
   func trimmed() throws {
-    let clock = try recording()
-    pull(clock, to: 400)
+    let clock = try openedRecording()
     let open = clock.frame
     clock.press("escape", then: 90)
     #expect(clock.stack == ["home"])
     clock.press("space")
-    var limit = LoopLimit()
-    while try #require(clock.past).moment > open - 5 {
-      try limit.turn()
-      clock.press("left")
-    }
+    try clock.press("left", until: { try clock.moment <= open - 5 })
     clock.press("space")
     #expect(clock.stack == ["home", "a"] && clock.machine.playground.recording.isOn)
     clock.run(60)
@@ -290,8 +277,7 @@ struct StoppedRecordingTests {
 
   @Test("Is what it was, and over, where time resumes from before its beginning")
   func before() throws {
-    let clock = try recording()
-    pull(clock, to: 400)
+    let clock = try openedRecording()
     clock.press("space", "home", "space")
     #expect(clock.stack == ["home"] && !clock.machine.playground.recording.isOn)
     #expect(try replayed(clock) == [["home"], ["home", "a"]])
@@ -301,14 +287,12 @@ struct StoppedRecordingTests {
 
   @Test("That is over stays so, wherever time resumes from")
   func over() throws {
-    let clock = try recording()
-    pull(clock, to: 400)
+    let clock = try openedRecording()
     clock.press("r")
     #expect(clock.requests.recordings.count == 1)
     clock.run(30)
     clock.press("space")
-    clock.press("shift+left")
-    clock.press("shift+left", times: 5)
+    clock.press("shift+left", times: 6)
     clock.press("space", then: 30)
     #expect(!clock.machine.playground.recording.isOn && clock.requests.recordings.count == 1)
   }
@@ -316,10 +300,8 @@ struct StoppedRecordingTests {
   @Test("Tells of what is changed while time stands still")
   func changed() throws {
     let clock = try recording()
-    clock.press("space", "left")
-    clock.press("shift+v")
-    clock.press("space")
-    pull(clock, to: 400)
+    clock.press("space", "left", "shift+v", "space")
+    open(clock)
     clock.press("r")
     let script = try #require(clock.requests.recordings.last)
     #expect(script.steps.contains { if case .set = $0.action { true } else { false } })
@@ -327,8 +309,7 @@ struct StoppedRecordingTests {
 
   @Test("Ends with R while time stands still")
   func ended() throws {
-    let clock = try recording()
-    pull(clock, to: 400)
+    let clock = try openedRecording()
     clock.press("space", "r")
     #expect(try replayed(clock) == [["home"], ["home", "a"]])
   }

@@ -20,10 +20,7 @@ extension TimeMachineTests {
     #expect(clock.stretch == nil)
     clock.press("space")
     let stop = clock.frame
-    clock.press("left", times: 8 - from)
-    clock.press("[")
-    clock.press("right", times: to - from)
-    clock.press("]")
+    clock.mark(to - from, back: 8 - from)
     let source = try #require(clock.stretch)
     #expect(abs(source.seconds - Double(to - from) / 60) < 1e-6)
     let again = try Script(parsing: source.script.text)
@@ -60,8 +57,7 @@ extension TimeMachineTests {
 
   @Test("Time says in the bar what there is to say while it is stopped, until something else is done")
   func saying() throws {
-    let clock = try TestWindow.flying()
-    clock.press("space")
+    let clock = try TestWindow.stoppedFlight()
     #expect(!clock.isAnimating)
     clock.deliver { _ in .message("There is nothing to export.") }
     clock.step()
@@ -89,8 +85,8 @@ extension TimeMachineTests {
 
   @Test("Drags the ends of a stretch along its line, and exports it", arguments: [true, false])
   func drag(isMouse: Bool) throws {
-    let clock = try TestWindow.flying()
-    clock.press("space", "[")
+    let clock = try TestWindow.stoppedFlight()
+    clock.press("[")
     let window = Size(width: 402, height: 874)
     let bar = TransportBar(room: Rect(origin: .zero, size: window))
     let end = Point(x: bar.background.maxX - 20, y: bar.background.maxY - 8)
@@ -130,12 +126,9 @@ extension TimeMachineTests {
 extension TimeMachineTests {
   @Test("Time has a stretch that loops, with what is changed in between, until one goes elsewhere")
   func loop() throws {
-    let clock = try TestWindow.flying()
-    clock.press("space")
-    clock.press("left", times: 6)
-    clock.press("[")
-    clock.press("right", times: 4)
-    clock.press("]", then: 1)
+    let clock = try TestWindow.stoppedFlight()
+    clock.mark(4, back: 6)
+    clock.run(1)
     let steps = try #require(clock.stopped?.markedSteps)
     #expect(steps.count == 5)
     clock.press("shift+return")
@@ -143,7 +136,7 @@ extension TimeMachineTests {
     var shown: [Int] = []
     for _ in 0..<12 {
       clock.step()
-      shown.append(try #require(clock.past?.moment) - steps.lowerBound)
+      shown.append(try clock.moment - steps.lowerBound)
     }
     #expect(shown == [1, 2, 3, 4, 0, 1, 2, 3, 4, 0, 1, 2])
     let before = clock.seen.suffix(5)
@@ -166,20 +159,15 @@ extension TimeMachineTests {
 extension TimeMachineTests {
   @Test("Time shows the curve of the stretch before the last change beneath the present one")
   func formerCurve() throws {
-    let clock = try TestWindow.flying()
-    clock.press("space")
-    func go(_ key: String) { for _ in 0..<12 { clock.press(key) } }
-    go("left")
-    clock.press("[")
-    go("right")
-    clock.press("]")
+    let clock = try TestWindow.stoppedFlight()
+    clock.mark(12, back: 12)
     let lived = try #require(clock.machine.playground.inspection.records.motion.samples.last)
-    go("left")
+    clock.press("left", times: 12)
     clock.press("tab", then: 40)
-    try #require(clock.stopped?.panel.inspector as? Inspector).show(.motion)
+    try clock.panel.show(.motion)
     #expect(clock.records.formerMotion == nil)
     clock.press("n", then: 1)
-    go("right")
+    clock.press("right", times: 12)
     let (former, present) = (try #require(clock.records.formerMotion?.samples), clock.records.motion.samples)
     #expect(former.last == lived && present.last?.time == lived.time)
     let (latest, own) = (try #require(present.last?[.progress]), try #require(lived[.progress]))
@@ -192,7 +180,7 @@ extension TimeMachineTests {
     #expect(
       colors.contains { $0.red == clock.subject.theme.text.red } && colors.contains { $0.red == Theme.cardMark.red })
     // Another value of the same option replaces the former one, and the comparison is with what was before both.
-    go("left")
+    clock.press("left", times: 12)
     clock.press("n", then: 1)
     #expect(clock.records.formerMotion?.samples.last == lived)
     clock.press("a", then: 1)

@@ -111,23 +111,21 @@ struct WheelNotchTests {
     }
   }
 
-  private func moment(_ clock: TestWindow) throws -> Int { try #require(clock.past).moment }
-
   @Test("A notch is one moment where time is stopped, in however many events", arguments: [1, 2, 8, 120])
   func stopped(parts: Int) throws {
     let clock = try TestWindow(stopping: stage)
     clock.run(60)
     clock.press("space")
-    let start = try moment(clock)
+    let start = try clock.moment
     for _ in 0..<parts { clock.step(.wheel(Point(x: 200, y: 300), Vector(dx: 0, dy: 1 / Double(parts)))) }
-    #expect(try moment(clock) == start - 1)
+    #expect(try clock.moment == start - 1)
     for _ in 0..<3 * parts { clock.step(.wheel(Point(x: 200, y: 300), Vector(dx: 0, dy: 1 / Double(parts)))) }
-    #expect(try moment(clock) == start - 4)
+    #expect(try clock.moment == start - 4)
     for _ in 0..<2 * parts { clock.step(.wheel(Point(x: 200, y: 300), Vector(dx: 0, dy: -1 / Double(parts)))) }
-    #expect(try moment(clock) == start - 2)
+    #expect(try clock.moment == start - 2)
     for part in 0..<80 {
       clock.step(.scroll(part == 0 ? .began : .moved, Point(x: 200, y: 300), Vector(dx: 0, dy: 0.2)))
     }
-    #expect((start - 4..<start - 2).contains(try moment(clock)))
+    #expect((start - 4..<start - 2).contains(try clock.moment))
   }
 }

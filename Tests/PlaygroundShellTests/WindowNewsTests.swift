@@ -45,8 +45,8 @@ struct WindowNewsTests {
     #expect(told == (try trace(telling: [])))
   }
 
-  @Test("Whatever is in the window, all its programs hear that images are lost", arguments: ModeRun.Kind.allCases)
-  func modes(kind: ModeRun.Kind) throws {
+  @Test("Whatever is in the window, all its programs hear that images are lost", arguments: Mode.Kind.allCases)
+  func modes(kind: Mode.Kind) throws {
     let run = try ModeRun(kind, comparing: .physics)
     run.tell(.lost)
     let uploads = run.requests.images.filter { !$0.isRelease }
@@ -67,9 +67,7 @@ struct WindowNewsTests {
   @Test("A recording that plays hears that its images are lost")
   func encore() throws {
     let size = Size(width: 402, height: 874)
-    var encore = Encore(
-      try Script(parsing: stage + "3000 end"), size: size, measure: .advances,
-      pictures: { PictureStore([], mode: .synchronous) }, fps: 60)
+    var encore = try Encore(of: stage + "3000 end", size: size)
     let first = encore.advance(to: .zero, in: size).imageRequests
     #expect(first.map(\.isRelease) == [false])
     #expect(encore.tell([.news(.lost)]).images.map(\.isRelease) == [false])
@@ -82,8 +80,7 @@ struct WindowNewsTests {
     request.script = try folder.write("stage\n0 end", "a.gesture")
     request.comparison = "physics=measured"
     let shell = try Session(request).makeShell(measure: .advances, desktop: DesktopAppearance(isDark: isDark)) {}
-    let input = WindowInput([], at: .zero, beginning: .zero, contentSize: Size(width: 900, height: 640), scale: 1)
-    let commands = shell.step(input).displayList.commands
+    let commands = TestWindow(shell, size: Size(width: 900, height: 640)).step().commands
     let backgrounds = commands.indices.compactMap { index -> Color? in
       guard case .pushClip = commands[index], case .fill(_, let color, covered: _) = commands[index + 1] else {
         return nil

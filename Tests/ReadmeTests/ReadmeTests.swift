@@ -42,28 +42,36 @@ struct ReadmeTests {
       ])
   }
 
-  /// Hands out animators of one type.
+  /// Hands out animators.
   private final class Animators: NavigationControllerDelegate {
-    private let type: any PlaygroundAnimator.Type
+    private let animator: (NavigationOperation) -> (any ViewControllerAnimatedTransitioning)?
 
-    init(_ type: any PlaygroundAnimator.Type) { self.type = type }
+    init(_ animator: @escaping (NavigationOperation) -> (any ViewControllerAnimatedTransitioning)?) {
+      self.animator = animator
+    }
 
     func navigationController(
       _ navigationController: NavigationController, animationControllerFor operation: NavigationOperation,
       from fromViewController: ViewController, to toViewController: ViewController
-    ) -> (any ViewControllerAnimatedTransitioning)? { type.init(operation, source: nil) }
+    ) -> (any ViewControllerAnimatedTransitioning)? { animator(operation) }
+  }
+
+  /// Pushes a page with an animator of a delegate.
+  private func pushed(_ animators: Animators) -> (host: NavigationHost, page: ViewController) {
+    let host = NavigationHost(root: ViewController(title: "home"), pageSize: Size(width: 402, height: 874))
+    host.navigationController.delegate = animators
+    host.beginTurn(at: .zero)
+    let page = ViewController(title: "a")
+    host.navigationController.pushViewController(page, animated: true)
+    return (host, page)
   }
 
   @Test(
     "The page on options names a template of an animator, and a tutorial that ends with one, which open a page, whole, and close it",
     arguments: [Template.self, Drop.self] as [any PlaygroundAnimator.Type])  // compiled here by links to them
   func animatorFileRuns(type: any PlaygroundAnimator.Type) {
-    let host = NavigationHost(root: ViewController(title: "home"), pageSize: Size(width: 402, height: 874))
-    let animators = Animators(type)
-    host.navigationController.delegate = animators
-    host.beginTurn(at: .zero)
-    let page = ViewController(title: "a")
-    host.navigationController.pushViewController(page, animated: true)
+    let animators = Animators { type.init($0, source: nil) }
+    let (host, page) = pushed(animators)
     let middle = host.frame(at: Instant(seconds: 0.1))
     #expect(middle.pages.last?.placement != .identity && middle.pages.first?.subviewsInFront.count == 1)
     let open = host.frame(at: Instant(seconds: 2))
@@ -73,21 +81,10 @@ struct ReadmeTests {
     #expect(host.frame(at: Instant(seconds: 4)).pages.count == 1 && page.appearanceState == .disappeared)
   }
 
-  private final class Turns: NavigationControllerDelegate {
-    func navigationController(
-      _ navigationController: NavigationController, animationControllerFor operation: NavigationOperation,
-      from fromViewController: ViewController, to toViewController: ViewController
-    ) -> (any ViewControllerAnimatedTransitioning)? { operation == .push ? QuarterTurn() : nil }
-  }
-
   @Test("The engines' page shows an animator that turns a page in")
   func animatorRuns() {
-    let host = NavigationHost(root: ViewController(title: "home"), pageSize: Size(width: 402, height: 874))
-    let turns = Turns()
-    host.navigationController.delegate = turns
-    host.beginTurn(at: .zero)
-    let page = ViewController(title: "a")
-    host.navigationController.pushViewController(page, animated: true)
+    let turns = Animators { $0 == .push ? QuarterTurn() : nil }
+    let (host, page) = pushed(turns)
     var turned = 0
     for frame in 1..<90 {
       for page in host.frame(at: Instant(seconds: Double(frame) / 60)).pages {
@@ -103,14 +100,7 @@ struct ReadmeTests {
     arguments: ["Viewer", "Options"])
   func keys(name: String) throws {
     let table = name == "Viewer" ? KeyTables.commands : KeyTables.options
-    var page = try Checkout.text(Self.page(name))
-    if ProcessInfo.processInfo.environment["FLUIDZOOM_BLESS"] == "1" {
-      let start = try #require(page.range(of: "| key |"))
-      let end = try #require(page.range(of: "\n\n", range: start.lowerBound..<page.endIndex))
-      page.replaceSubrange(start.lowerBound..<end.lowerBound, with: table.dropLast())
-      try page.write(toFile: Checkout.path(Self.page(name)), atomically: true, encoding: .utf8)
-    }
-    #expect(page.contains(table), "\(name).md should contain:\n\(table)")
+    if let difference = try Golden.difference(of: table, in: Self.page(name)) { Issue.record("\(difference)") }
   }
 
   /// What the page on dependencies calls each of Debian's packages.

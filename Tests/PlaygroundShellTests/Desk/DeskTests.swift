@@ -19,14 +19,20 @@ struct DeskTests {
   private let playground: Playground
 
   init() throws {
-    let script = try Script(parsing: "stage\n0 end")
-    playground = Playground.inspected(.stage(try #require(script.stage)), settings: Settings(), size: Self.window)
+    playground = Playground.inspected(try .stage(of: "stage\n0 end"), settings: Settings(), size: Self.window)
   }
 
   private func draw(_ desk: inout Desk, at now: Instant) -> [DisplayList.TextLine] {
     var list = DisplayList(size: Self.window, background: .black)
     desk.draw(into: &list, like: playground, at: now)
     return list.textLines
+  }
+
+  /// A desk that offers comparisons.
+  private func comparing() -> Desk {
+    var desk = Desk(measure: .advances)
+    desk.openComparison(Settings(), since: Settings(), at: .zero)
+    return desk
   }
 
   private func key(_ name: String) -> InputEvent { InputEvent(.keyDown(KeyChord(name), isRepeat: false), at: .zero) }
@@ -46,8 +52,7 @@ struct DeskTests {
 
   @Test("Takes keys and presses while a sheet is open, and leaves what is about the window")
   func modal() {
-    var desk = Desk(measure: .advances)
-    desk.openComparison(Settings(), since: Settings(), at: .zero)
+    var desk = comparing()
     _ = draw(&desk, at: .zero)
     let quit = InputEvent(.keyDown(KeyChord("q", .control), isRepeat: false), at: .zero)
     let resized = InputEvent(.resized(Self.window, scale: 2), at: .zero)
@@ -62,8 +67,7 @@ struct DeskTests {
 
   @Test("Orders the comparison that the keys have come to", arguments: [1, 4, 10])
   func comparison(row: Int) {
-    var desk = Desk(measure: .advances)
-    desk.openComparison(Settings(), since: Settings(), at: .zero)
+    var desk = comparing()
     _ = draw(&desk, at: .zero)
     let taken = desk.take((0..<row).map { _ in key("down") } + [key("return")], at: .zero)
     let option = ComparisonPlan.options[row - 1]
@@ -74,9 +78,8 @@ struct DeskTests {
 
   @Test("Scrolls rows without room: keys and the wheel reach all", arguments: [480.0, 300, 120])
   func scrolled(height: Double) throws {
-    var desk = Desk(measure: .advances)
+    var desk = comparing()
     let window = Size(width: 640, height: height)
-    desk.openComparison(Settings(), since: Settings(), at: .zero)
     var now = Instant.zero
     /// The words of the rows that are seen as a whole, by their places, at rest.
     func rows() -> [String: Double] {
@@ -118,8 +121,7 @@ struct DeskTests {
 
   @Test("Is operated by the mouse as by keys")
   func mouse() throws {
-    var desk = Desk(measure: .advances)
-    desk.openComparison(Settings(), since: Settings(), at: .zero)
+    var desk = comparing()
     let sheet = ComparisonPlan(Settings(), since: Settings()).sheet
     let frame = sheet.frame(in: Self.window)
     #expect(Rect(origin: .zero, size: Self.window).contains(frame))
@@ -140,11 +142,7 @@ struct DeskTests {
   @Test("Tells how far an export is, where it has gone, and lets one fetch the path")
   func export() throws {
     var desk = Desk(measure: .advances)
-    let export = ScriptedExport(to: "/a/b.webp")
-    desk.tray.begin(export, "MP4, 640 × 400", at: .zero)
-    let progress = try #require(ExportProgress(line: "0.5 30 60"))
-    export.next = .running(progress)
-    _ = desk.take([], at: Instant(seconds: 10))
+    let export = try desk.exportHalf()
     #expect(desk.nextChange(after: Instant(seconds: 10)) != nil)
     #expect(draw(&desk, at: Instant(seconds: 10)).contains { $0.text == "30 of 60 frames   0:10 left" })
     // It is no further than it was.
@@ -165,8 +163,7 @@ struct DeskTests {
   @Test("Says in one sentence why there is no film")
   func failure() {
     var desk = Desk(measure: .advances)
-    let export = ScriptedExport(to: "/a/b.webp")
-    desk.tray.begin(export, "MP4, 640 × 400", at: .zero)
+    let export = desk.beginExport()
     export.next = .failed("cannot write /a/b.webp: No space left on device")
     _ = desk.take([], at: .zero)
     #expect(!desk.isExporting)
@@ -178,8 +175,7 @@ struct DeskTests {
   @Test("An export that is cancelled counts as running until it has tidied up")
   func cancelling() {
     var desk = Desk(measure: .advances)
-    let export = ScriptedExport(to: "/a/b.webp")
-    desk.tray.begin(export, "MP4, 640 × 400", at: .zero)
+    let export = desk.beginExport()
     #expect(desk.endExport() == nil && export.isCancelled && desk.isExporting)
     export.next = .cancelled
     _ = desk.take([], at: .zero)

@@ -1,5 +1,8 @@
-import PlaygroundShell
+import FluidMotion
 import PlaygroundTestSupport
+import Testing
+
+@testable import PlaygroundShell
 
 /// An export that is as far as a test says.
 final class ScriptedExport: Export {
@@ -14,4 +17,23 @@ final class ScriptedExport: Export {
   func cancel() { isCancelled = true }
 
   func waitForEnd() {}
+}
+
+extension Desk {
+  /// Begins an export at 0.
+  mutating func beginExport() -> ScriptedExport {
+    let export = ScriptedExport(to: "/a/b.webp")
+    tray.begin(export, "MP4, 640 × 400", at: .zero)
+    return export
+  }
+
+  /// Begins an export at 0 that is half done after 10 s.
+  @discardableResult
+  mutating func exportHalf() throws -> ScriptedExport {
+    let export = beginExport()
+    let progress = try #require(ExportProgress(line: "0.5 30 60"))
+    export.next = .running(progress)
+    _ = take([], at: Instant(seconds: 10))
+    return export
+  }
 }

@@ -19,9 +19,6 @@ import Testing
 /// A window in one of its modes, over a page in flight, with a frame every sixtieth of a second.
 @MainActor
 final class ModeRun {
-  /// The modes without what they take.
-  enum Kind: CaseIterable { case live, stopped, repeating, comparing, replaying, performing }
-
   private static let size = Size(width: 402, height: 874)
 
   private let window: TestWindow
@@ -31,12 +28,9 @@ final class ModeRun {
   /// - Parameters:
   ///   - kind: the mode.
   ///   - option: what two programs side by side differ in.
-  init(_ kind: Kind, comparing option: Option) throws {
+  init(_ kind: Mode.Kind, comparing option: Option) throws {
     let script = try Script(parsing: stage + "page photo 3:2\n0 push a\n900 pop\n1800 push b")
-    func playground() throws -> Playground {
-      Playground.inspected(.stage(try #require(script.stage)), settings: Settings(), size: Self.size)
-    }
-    window = TestWindow(Mode(TimeMachine(try playground())))
+    window = TestWindow(Mode(TimeMachine(try stagePlayground(for: script))))
     // Stopped time can go back to a moment of rest, and on from there.
     for _ in 0..<4 { step() }
     step(.push("a"))
@@ -56,27 +50,15 @@ final class ModeRun {
           pictures: { PictureStore([], mode: .synchronous) }))
       step(.push("a"))
     case .replaying:
-      let encore = Encore(
-        try Script(parsing: "3000 end"), size: Self.size, measure: .advances,
-        pictures: { PictureStore([], mode: .synchronous) }, fps: 60)
-      window.mode.cover(with: encore)
+      window.mode.cover(with: try Encore(of: "3000 end", size: Self.size))
     case .performing:
-      window.mode.cover(with: PacedReplay(Replay(try playground(), script: script, fps: 60)))
+      window.mode.cover(with: PacedReplay(Replay(try stagePlayground(for: script), script: script, fps: 60)))
     }
     if kind != .repeating { step() }
   }
 
   /// The mode that the window is in now.
-  var kind: Kind {
-    switch window.mode.top {
-    case is TimeMachine: .live
-    case is StoppedTime: .stopped
-    case is RepeatedTime: .repeating
-    case is SideBySide: .comparing
-    case is Encore: .replaying
-    default: .performing
-    }
-  }
+  var kind: Mode.Kind { window.mode.kind }
 
   var playground: Playground { window.playground }
 
@@ -152,6 +134,22 @@ final class ModeRun {
     case .stopped: window.press("space")
     case .replaying: window.press("escape")
     case .performing: for _ in 0..<600 where !window.mode.top.isInteractive { step() }
+    }
+  }
+}
+
+extension Mode {
+  /// The modes without what they take.
+  enum Kind: CaseIterable { case live, stopped, repeating, comparing, replaying, performing }
+
+  var kind: Kind {
+    switch top {
+    case is TimeMachine: .live
+    case is StoppedTime: .stopped
+    case is RepeatedTime: .repeating
+    case is SideBySide: .comparing
+    case is Encore: .replaying
+    default: .performing
     }
   }
 }

@@ -4,13 +4,14 @@ import PlaygroundTestSupport
 import Testing
 
 @testable import PlaygroundKit
+@testable import PlaygroundShell
 
 @MainActor
 @Suite("Every option in every mode of the window")
 struct OptionModeTests {
-  @Test("Each value can be set at once or afterwards, and all comes to rest", arguments: ModeRun.Kind.allCases)
-  func everyOption(kind: ModeRun.Kind) throws {
-    let kinds = ModeRun.Kind.allCases
+  @Test("Each value can be set at once or afterwards, and all comes to rest", arguments: Mode.Kind.allCases)
+  func everyOption(kind: Mode.Kind) throws {
+    let kinds = Mode.Kind.allCases
     let place = try #require(kinds.firstIndex(of: kind))
     var count = 0
     for (number, option) in Option.allCases.enumerated() where RandomRun.isLong || number % kinds.count == place {

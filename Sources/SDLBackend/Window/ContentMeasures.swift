@@ -1,9 +1,9 @@
 internal import CSDL
 internal import FluidGeometry
 
-/// How large the content of a window is: in SDL's units, in points and in pixels.
+/// Measures the content of a window in SDL's units, in points and in pixels.
 struct ContentMeasures: Equatable {
-  /// What SDL measures the window in, a point.
+  /// The number of SDL's units a point.
   let unitsPerPoint: Double
   /// In points.
   let size: Size

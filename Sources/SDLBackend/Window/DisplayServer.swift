@@ -1,7 +1,8 @@
 internal import CSDL
 internal import FluidGestures
 
-/// What a display server tells a window beyond what SDL hears of it, for as long as this exists. A window without a display has none.
+/// Listens to a display server for what SDL does not hear of a window, for as long as this exists. Without a display there is nothing to
+/// hear.
 struct DisplayServer {
   /// `nil` where it tells of no touchpads.
   let touchpads: TouchpadSource?

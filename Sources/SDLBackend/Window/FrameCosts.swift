@@ -1,6 +1,6 @@
 internal import FluidMotion
 
-/// What frames cost, from their beginning to the end of their drawing, and whether that is measured.
+/// Remembers what frames cost, from their beginning to the end of their drawing, and decides whether that is measured.
 ///
 /// A graphics card draws beside the program: what a frame costs is known once its end was waited for. Where that takes most of a period,
 /// the card is left to draw while the next frame is computed, and nothing is measured for a while.

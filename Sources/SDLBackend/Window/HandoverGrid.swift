@@ -63,7 +63,7 @@ struct HandoverGrid {
     lastPresent.map { now - $0 < Self.longestFollowing * frameTime } ?? false
   }
 
-  /// Until when a frame follows the latest one; `nil` where there is none.
+  /// The end of the time in which a frame follows the latest one; `nil` where there is none.
   var followingEnd: Instant? { lastPresent.map { $0 + Self.longestFollowing * frameTime } }
 
   /// The first refresh after a moment.

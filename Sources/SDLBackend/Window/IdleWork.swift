@@ -1,6 +1,6 @@
 internal import FluidMotion
 
-/// What a window does while nothing moves and nobody waits: it draws once out of sight what flights need, and gives memory back that
+/// Does a window's work while nothing moves and nobody waits: it draws once out of sight what flights need, and gives memory back that
 /// only frames which follow one another need.
 @MainActor
 struct IdleWork {

@@ -8,7 +8,7 @@ internal import FluidPacing
 struct SightForecast {
   private var display: PresentationForecast
   private var succession = FrameSuccession()
-  /// When the latest frame is seen.
+  /// The moment at which the latest frame is seen.
   private var latest: Instant?
 
   /// - Parameter period: the seconds between two refreshes, as the display claims.

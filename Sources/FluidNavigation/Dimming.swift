@@ -1,4 +1,3 @@
-internal import FluidGeometry
 internal import FluidMotion
 internal import FluidScene
 internal import FluidTransitions

@@ -1,4 +1,3 @@
-internal import FluidGestures
 internal import FluidMotion
 internal import FluidTransitions
 

@@ -1,4 +1,3 @@
-internal import FluidMotion
 internal import FluidTransitions
 
 /// The orders of callbacks; each function is one of them.

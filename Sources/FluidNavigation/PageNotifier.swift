@@ -1,5 +1,3 @@
-internal import FluidTransitions
-
 /// Tells the pages of a window, the delegates of their stacks and the window's observers of transitions. An observer hears of a callback before
 /// the page has it.
 @MainActor

@@ -1,5 +1,4 @@
 package import FluidGeometry
-internal import FluidMotion
 package import FluidTransitions
 
 /// Says what a frame does not say of a window's pages: for programs that show how pages move, and for pages that are laid out before they come.

@@ -1,5 +1,3 @@
-internal import FluidTransitions
-
 /// The source that a page zooms out of, where it was last seen.
 struct PageSource {
   var id: SourceID?

@@ -1,5 +1,4 @@
 internal import FluidGeometry
-internal import FluidMotion
 public import FluidTransitions
 
 /// A page on the stack or in flight in the current frame, for drawing.

@@ -1,6 +1,3 @@
-internal import FluidMotion
-internal import FluidTransitions
-
 /// What a pop over several pages leads to.
 @MainActor
 struct PopDetour {

@@ -1,5 +1,3 @@
-internal import FluidTransitions
-
 /// The operations of all stacks of a window: pages come, go and take other places, whatever runs at that moment. One operation follows the
 /// other: callers perform them in the window's ``OperationSequence``.
 @MainActor

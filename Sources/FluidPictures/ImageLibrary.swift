@@ -1,6 +1,5 @@
 import CSDL
 internal import FluidFiles
-import FluidScene
 
 /// SDL2_image.
 enum ImageLibrary {

@@ -1,4 +1,3 @@
-internal import FluidFiles
 import FluidScene
 
 /// Decodes files on the calling thread, which for some formats waits for a process that decodes. For any number of threads at

@@ -192,7 +192,11 @@ package final class ScenesPage: Page {
   private func addLayers(
     to list: inout [DisplayList.Layer], _ layers: inout PageLayers, _ context: PageContext
   ) {
-    isDark = context.theme.isDark
+    if isDark != context.theme.isDark {
+      isDark.toggle()
+      // The pictures follow in the next frame, for which nothing else may ask.
+      areStillsDue = stills != nil && appearanceState == .appeared
+    }
     if let stills, stills.version != stillsVersion {
       stillsVersion = stills.version
       layers.setNeedsDisplay(layer)

@@ -87,9 +87,9 @@ struct SceneCardsTests {
       shown[layer.version] = versions
     }
     let window = TestWindow(playground, after: playground.lastInstant)
-    try window.play("0 set contrast \(contrast)", lasting: 6, watch)
+    try window.play("0 set contrast \(contrast)\n6000 end") { _, _ in watch() }
     #expect(films.count == 4 && films.allSatisfy { $0.background.green > 0.5 })
-    try window.play("0 set appearance dark", lasting: 8, watch)
+    try window.play("0 set appearance dark\n8000 end") { _, _ in watch() }
     #expect(films.count == 4 && films.allSatisfy { $0.background.green < 0.5 })
     #expect(playground.isAtRest && !page.motion.playsFilms)
   }

@@ -1,4 +1,3 @@
-internal import FluidGeometry
 public import FluidMotion
 
 /// A line with numbers whose digits roll when the text changes, however often.

@@ -1,6 +1,5 @@
 internal import FluidGeometry
 internal import FluidScene
-internal import FluidTransitions
 
 extension TransitionEffect {
   /// Returns the combination of two effects of one kind, or of an effect and a rate, number by number; `nil` for

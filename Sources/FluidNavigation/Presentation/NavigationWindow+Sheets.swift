@@ -1,6 +1,4 @@
 public import FluidGeometry
-internal import FluidMotion
-internal import FluidTransitions
 
 /// Pages that leave a part of the pages beneath visible.
 extension NavigationWindow {

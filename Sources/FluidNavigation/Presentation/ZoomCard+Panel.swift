@@ -1,5 +1,4 @@
 internal import FluidGeometry
-internal import FluidMotion
 internal import FluidScene
 internal import FluidTransitions
 

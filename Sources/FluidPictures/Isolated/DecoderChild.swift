@@ -1,4 +1,3 @@
-import CSDL
 import Glibc
 
 /// A process that decodes one picture after the other, as its parent knows it.

@@ -1,4 +1,3 @@
-import CSDL
 import Glibc
 
 /// One picture in the process that decodes.

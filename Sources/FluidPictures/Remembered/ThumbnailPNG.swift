@@ -1,6 +1,5 @@
 import CSDL
 import FluidScene
-internal import Glibc
 
 /// An entry of the thumbnail cache in memory, of which nothing is believed before it is checked.
 struct ThumbnailPNG: ~Copyable {

@@ -1,5 +1,4 @@
 import CSDL
-import FluidFiles
 internal import FluidGeometry
 import Glibc
 import Synchronization

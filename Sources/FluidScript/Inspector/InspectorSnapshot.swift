@@ -1,5 +1,4 @@
 internal import FluidFiles
-internal import FluidGeometry
 
 /// How the panel stands, as words of a script: which tab, how far it is scrolled and what is drawn over the pages.
 public struct InspectorSnapshot: Hashable, Sendable {

@@ -1,5 +1,4 @@
 internal import FluidFiles
-internal import FluidGeometry
 
 /// What has been set of one part of a recipe: what is not set is as the choice has it.
 package struct LabPart: Hashable, Sendable {

@@ -1,5 +1,4 @@
 internal import FluidGeometry
-internal import FluidMotion
 package import FluidTransitions
 
 /// A value for every option. New settings are those that scripts, traces and scenes begin with; ``ofWindow`` are the defaults of a

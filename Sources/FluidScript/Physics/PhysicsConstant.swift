@@ -1,5 +1,4 @@
 internal import FluidFiles
-internal import FluidGeometry
 package import FluidMotion
 package import FluidTransitions
 

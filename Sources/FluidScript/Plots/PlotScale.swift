@@ -1,5 +1,4 @@
 internal import FluidFiles
-internal import FluidGeometry
 
 /// An axis: a range of numbers, a range of places, and round numbers to write beside it.
 struct PlotScale: Hashable, Sendable {

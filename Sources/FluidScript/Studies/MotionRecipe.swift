@@ -1,4 +1,3 @@
-internal import FluidFiles
 package import FluidGeometry
 package import FluidMotion
 

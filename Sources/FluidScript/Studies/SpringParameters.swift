@@ -1,5 +1,4 @@
 internal import FluidFiles
-internal import FluidGeometry
 package import FluidMotion
 
 /// A spring as a person describes it: one of four ways to say the same two numbers.

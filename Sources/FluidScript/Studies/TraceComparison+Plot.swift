@@ -1,5 +1,4 @@
 internal import FluidFiles
-internal import FluidGeometry
 internal import FluidScene
 
 extension TraceComparison {

@@ -1,5 +1,4 @@
 internal import FluidFiles
-internal import FluidGeometry
 
 extension TraceComparison {
   /// The comparison as text for people.

@@ -1,5 +1,4 @@
 internal import FluidFiles
-internal import FluidGeometry
 
 /// A plain value of JSON.
 package protocol JSONWritable {

@@ -1,5 +1,4 @@
 internal import FluidFiles
-internal import FluidGeometry
 
 /// A trace that was read: what the program says of its frames. The format is documented in the article <doc:Traces>.
 package struct Trace: Hashable, Sendable {

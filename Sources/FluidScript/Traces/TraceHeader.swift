@@ -1,6 +1,4 @@
 internal import FluidFiles
-internal import FluidGeometry
-internal import FluidScene
 
 /// The first line of a trace.
 package struct TraceHeader: TraceObject {

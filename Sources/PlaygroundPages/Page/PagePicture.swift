@@ -1,6 +1,5 @@
 public import FluidGeometry
 public import FluidMotion
-internal import FluidNavigation
 
 /// The picture that a page is about.
 ///

@@ -1,6 +1,5 @@
 internal import CSDL
 internal import CTouchpads
-internal import Glibc
 
 /// SDL's video subsystem, for as long as anything holds on to it. SDL counts the holders.
 final class VideoSession {

@@ -1,4 +1,3 @@
-internal import CSDL
 internal import FluidScene
 
 /// The pictures that can be drawn, and those in upload, a band of rows at a time.

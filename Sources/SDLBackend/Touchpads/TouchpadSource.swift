@@ -1,4 +1,3 @@
-internal import CSDL
 internal import CTouchpads
 
 /// What a display server tells of the touchpads over a window, for as long as this exists.

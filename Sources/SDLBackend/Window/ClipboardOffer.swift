@@ -1,6 +1,4 @@
 internal import CClipboard
-internal import CSDL
-internal import CTouchpads
 internal import Glibc
 
 /// A content for the desktop's clipboard in several types, which other programs ask for when they paste.

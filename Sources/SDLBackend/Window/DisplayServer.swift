@@ -1,5 +1,4 @@
 internal import CSDL
-internal import FluidGestures
 
 /// Listens to a display server for what SDL does not hear of a window, for as long as this exists. Without a display there is nothing to
 /// hear.

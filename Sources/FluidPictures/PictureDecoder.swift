@@ -143,7 +143,7 @@ public struct PictureDecoder: Sendable {
     return picture
   }
 
-  /// What is quick to have of such a picture: the whole, coarsely, at a size or smaller, or a pixel of its colour; `nil` of one that is
+  /// Makes what is quick to have of such a picture: the whole, coarsely, at a size or smaller, or a pixel of its colour; `nil` of one that is
   /// clear in part, which says little.
   func sketchApart(
     _ file: borrowing OpenFile, _ format: PictureFormat, _ target: PictureTarget, _ cancellation: PictureCancellation

@@ -207,7 +207,7 @@ struct PlainDecoder: Sendable {
 
   // MARK: Colours
 
-  /// What turns the pixels of a file into the display's; `nil` where they stay as they are. A file is not refused here: what its
+  /// Returns what turns the pixels of a file into the display's; `nil` where they stay as they are. A file is not refused here: what its
   /// header lacks, its decoder knows better.
   func transform(of format: PictureFormat, _ reader: inout ByteReader) -> ColorTransform? {
     guard let fields = try? HeaderFields(format, &reader) else {

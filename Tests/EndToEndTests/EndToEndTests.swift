@@ -33,7 +33,7 @@ struct EndToEndTests {
     ) { ["/usr/bin/env", "GALLIUM_DRIVER=softpipe"] + $0 }
     try await window.see("all tiles of the first screen", check(scrolledBy: 0))
     let name = "drawing.svg"
-    let tile = layout.tile(name)
+    let tile = try layout.tile(name)
     try await window.click(tile.middle.x, tile.middle.y).rest(["grid", name])
     try await window.see("the picture") { screenshot in
       [(400, 120), (640, 300), (880, 560)].compactMap { x, y in
@@ -77,7 +77,7 @@ struct EndToEndTests {
     let window = try await PlaygroundWindow.atRest(
       "--window", "1280x800", "--set", "slow-motion=10", folder: folder, on: server)
     let name = "picture.png"
-    let tile = layout.tile(name)
+    let tile = try layout.tile(name)
 
     let clicked = try await window.click(tile.middle.x, tile.middle.y)
     let source = try #require(try await clicked.frame("the push") { $0.phase == "pushing" }.source)
@@ -189,7 +189,7 @@ struct EndToEndTests {
 
   @Test("Headless, it needs no display, and says the same twice")
   func headless() async throws {
-    let tile = layout.tile("picture.png")
+    let tile = try layout.tile("picture.png")
     let script = try folder.write(
       "window 1280 800\n100 tap \(tile.middle.x) \(tile.middle.y)\n900 key escape\n", "open.gesture")
     var traces: [Data] = []

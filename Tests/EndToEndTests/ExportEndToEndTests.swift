@@ -16,7 +16,7 @@ struct ExportEndToEndTests {
 
   /// Opens a picture and goes back.
   private func visit(_ window: PlaygroundWindow) async throws {
-    let place = layout.tile(name).middle
+    let place = try layout.tile(name).middle
     try await window.click(place.x, place.y).rest(["grid", name])
     try await window.press(key: "Escape").rest(["grid"])
   }
@@ -26,7 +26,7 @@ struct ExportEndToEndTests {
     return (files ?? []).filter { $0.lastPathComponent.hasPrefix(prefix) }
   }
 
-  /// What lies in the home beside what programs keep there.
+  /// The files that lie in the home beside what programs keep there.
   private var exported: [URL] { files(beginningWith: "fluidzoom-") }
 
   /// What exports have begun, hidden until it is whole.

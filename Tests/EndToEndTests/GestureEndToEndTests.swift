@@ -87,9 +87,8 @@ struct GestureEndToEndTests {
     try await closed.rest(["grid"])
     let landing = try #require(try closed.frames.last { $0.phase == "popping" })
     let card = try #require(landing.card)
-    #expect(
-      abs(card.middle.x - layout.tile(names[3]).middle.x) < 3 && abs(card.middle.y - layout.tile(names[3]).middle.y) < 3
-    )
+    let tile = try layout.tile(names[3]).middle
+    #expect(abs(card.middle.x - tile.x) < 3 && abs(card.middle.y - tile.y) < 3)
     #expect(landing.source?.hidden == true)
     try await window.quit()
   }

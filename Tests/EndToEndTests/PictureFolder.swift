@@ -53,7 +53,7 @@ final class PictureFolder {
   /// What a program is started with that has no display and is at home here.
   var environment: [String: String] { Tool.environment.merging(["HOME": home.path]) { $1 } }
 
-  /// Where a window keeps its recordings that is told to.
+  /// The folder in which a window keeps its recordings that is told to.
   var recordings: URL { home.appendingPathComponent("recordings") }
 
   func file(_ name: String) -> URL { URL(filePath: scratch.file(name)) }

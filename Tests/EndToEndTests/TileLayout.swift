@@ -1,4 +1,5 @@
 import FluidScript
+import Testing
 
 /// Where the grid has its tiles in a window of a width: squares with even gaps, as many columns as fit, under the bar.
 struct TileLayout {
@@ -18,7 +19,9 @@ struct TileLayout {
   }
 
   /// That of a picture of the folder that tests begin with.
-  func tile(_ name: String) -> TraceFrame.Box { tile(PictureFolder.pictures.firstIndex { $0.name == name } ?? 0) }
+  func tile(_ name: String) throws -> TraceFrame.Box {
+    tile(try #require(PictureFolder.pictures.firstIndex { $0.name == name }))
+  }
 
   /// How far the grid scrolls, in points, in a window of a height.
   func scrollRange(count: Int, height: Double) -> Double {

@@ -27,7 +27,7 @@ public enum Golden {
     return lineDifference(from: kept, to: text).map { "\(path) differs: - is kept, + is new\n\($0)" }
   }
 
-  /// How the table of a page of the documentation differs from the one that it should have; `nil` where it does not.
+  /// Says how the table of a page of the documentation differs from the one that it should have; `nil` where it does not.
   ///
   /// - Parameters:
   ///   - rows: the cells, the first row with the titles.

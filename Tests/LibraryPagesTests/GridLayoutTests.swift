@@ -23,6 +23,20 @@ struct GridLayoutTests {
     #expect(oneMore > width - 2 * GridLayout.margin)
   }
 
+  @Test("Names every tile that a stretch of it touches, and no other row", arguments: [0, 2000])
+  func indices(count: Int) {
+    let layout = GridLayout(PictureOrder(count: count), width: 1280, top: 52)
+    for offset in stride(from: -500.0, to: layout.contentLength + 500, by: 61) {
+      let named = layout.places(from: offset, to: offset + 800)
+      #expect(named.lowerBound >= 0 && named.upperBound <= count)
+      for index in 0..<count {
+        let frame = layout.tiles.frame(of: index)
+        if frame.maxY > offset, frame.minY < offset + 800 { #expect(named.contains(index)) }
+      }
+      #expect(named.count <= 7 * 6)
+    }
+  }
+
   @Test("Finds the tile under a point, and none in the gaps")
   func hits() {
     let layout = GridLayout(PictureOrder(count: 20), width: 1280, top: 52)

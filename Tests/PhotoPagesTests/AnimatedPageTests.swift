@@ -5,6 +5,7 @@ import FluidScene
 import FluidScript
 import FluidTestSupport
 import Foundation
+import PhotoPages
 import PlaygroundPictures
 import PlaygroundTestSupport
 import Testing
@@ -65,6 +66,17 @@ struct AnimatedPageTests {
       }
       #expect(open.color == SamplePictures.colors[place], "after \(played) s")
     }
+  }
+
+  @Test("Is its first frame again once another picture was turned to")
+  func leaving() throws {
+    let open = try OpenedAnimation(0, in: samples)
+    try open.step { $0.color != SamplePictures.colors[0] }
+    try open.play("0 key right\n1500 end") {}
+    let shelf = try #require(open.playground.home.store?.animation)
+    #expect(open.page?.index == 1 && shelf.frame(of: 0) == nil)
+    try open.play("0 key escape\n1500 end") {}
+    #expect(shelf.frame(of: 1) == nil)
   }
 
   @Test("Stays at its last frame after the last play, and nothing moves any more")

@@ -22,7 +22,7 @@ struct LifecycleTraceTests {
   }
 
   @Test(
-    "Callbacks come in the documented orders for a push that is caught and thrown back: it completes and becomes a pop in the turn of the touch",
+    "Callbacks come in the documented orders for a push that is caught and thrown back the way it came: it completes and becomes a pop in the turn of the touch",
     arguments: styles)
   func caughtPush(style: String) throws {
     // Not as far as the page goes: one that is drawn off all of its way has arrived when it is released.

@@ -217,7 +217,8 @@ struct RandomDevices {
     frame = now + random.number(0.002...0.03)
     _ = playground.step(events.map(Input.event), at: frame)
     events = []
-    fault = playground.disorderOfCards(&seen) ?? fault
+    let disorder = playground.disorderOfCards(&seen)
+    fault = fault ?? disorder
   }
 
   /// Hands release everything, and time passes; then all has to be in order.

@@ -150,6 +150,16 @@ struct TimeMachineTests {
     #expect(clock.stack == ["home"])
   }
 
+  @Test("A button that was released while time stood still is not down any more")
+  func missedRelease() throws {
+    let clock = try TestWindow.flying()
+    clock.step(.mouseDown(.left, Point(x: 201, y: 437)))
+    clock.press("space")
+    clock.step(.mouseUp(.left, Point(x: 201, y: 437)))
+    clock.press("space", then: 100)
+    #expect(clock.card == 1 && clock.isAtRest)
+  }
+
   @Test("A button that was released before what was done has been repeated is not down any more")
   func missedReleaseBeforeRepeating() throws {
     let clock = try TestWindow.flying()

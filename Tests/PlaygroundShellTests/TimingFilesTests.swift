@@ -183,4 +183,9 @@ struct TimingFilesTests {
     #expect(shown.compactMap(\.latency) == [0.012, 0.012])
     #expect(shown.map(\.hitch).filter { $0 > 0 } == [0.05])
   }
+
+  @Test("A file that cannot be written is an error before there is a window")
+  func refused() throws {
+    #expect(throws: FileError.self) { try LatencyFile(scratch.file("no-such-folder/file")) }
+  }
 }

@@ -21,7 +21,7 @@ extension PictureStore {
       tile: PixelSize(width: side, height: side))
   }
 
-  /// What is drawn of a picture in a frame.
+  /// Returns what is drawn of a picture in a frame.
   package func pictures(
     of index: Int, in frame: Rect, for use: Use, at seconds: Double
   ) -> [CardContent.Picture] {

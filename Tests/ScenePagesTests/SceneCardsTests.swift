@@ -100,7 +100,7 @@ struct SceneCardsTests {
     try playground.play("0 key /\n50 key t\n100 key space\n150 key u\n200 key r\n250 key n\n1000 end")
     #expect(playground.settings.transition.style == .zoom, "letters are text")
     #expect(page.navigationItem.detail != "102")
-    try playground.play("0 key escape\n900 end")
+    try playground.play("0 key escape\n100 end")
     #expect(page.navigationItem.detail == "102")
     try playground.play("0 key escape\n100 key down\n200 key right\n300 key down\n2000 end")
     #expect(page.script.arrangement.contains(.focus(Scene.first[3].name, isSeen: true)))

@@ -134,10 +134,15 @@ struct TransitionLabTests {
         if let focus = lab.page.focus { reached.insert(focus) }
       }
     }
-    // Each row can be gone to; in it, left and right go to everything, as above.
+    // Each row can be gone to; in it, left and right go to everything.
     let rows = Set(lab.page.layout.chips.map(\.frame.minY))
     let reachedRows = Set(lab.page.layout.chips.filter { reached.contains($0.id) }.map(\.frame.minY))
     #expect(rows == reachedRows)
+    lab.press("home")
+    for control in lab.page.layout.controls.dropFirst() {
+      lab.press("right")
+      #expect(lab.page.focus == control)
+    }
   }
 
   @Test("A click on a chip, and Return on it, do the same and undo it", arguments: [false, true])

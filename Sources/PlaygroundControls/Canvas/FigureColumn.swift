@@ -39,7 +39,7 @@ package struct FigureColumn {
       at: Point(x: isMirrored ? end.x - Self.width : end.x, y: end.y), color: color)
   }
 
-  /// What stands behind a number, in points.
+  /// The text behind a number, and its room in points.
   package struct Unit {
     package var text: String
     package var gap: Double

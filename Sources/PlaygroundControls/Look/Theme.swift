@@ -24,7 +24,7 @@ package struct Theme: Hashable, Sendable {
 
   /// The background of what can be operated, a shade off the panel.
   package var well: Color { text.opacity(0.09) }
-  /// What stands out from that background.
+  /// The background of what stands out from a well.
   package var raised: Color { isDark ? text.opacity(0.22) : panel }
   /// The background of what floats over the panel.
   package var floating: Color { isDark ? panel.mixed(with: text, by: 0.08) : panel }

@@ -7,6 +7,6 @@ package struct Inspection {
   package var tuning: PhysicsTuning
   package var records = ProgramRecords()
   package var frames = FrameRecords()
-  /// What the trace has yet to tell of; `nil` without a trace.
+  /// The events that the trace has yet to tell of; `nil` without a trace.
   package var traced: [LifecycleRecord.Event]?
 }

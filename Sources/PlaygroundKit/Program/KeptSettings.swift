@@ -1,6 +1,6 @@
 package import FluidScript
 
-/// What a new run begins with, beside the settings of this one.
+/// The settings that a new run begins with, beside those of this one.
 package struct KeptSettings {
   /// The settings at the beginning, and what has been kept since.
   package internal(set) var settings: Settings

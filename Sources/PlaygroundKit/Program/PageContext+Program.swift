@@ -2,7 +2,7 @@ package import FluidMotion
 package import PlaygroundPages
 
 extension PageContext {
-  /// What pages of a program need to know to draw themselves now.
+  /// Collects what pages of a program need to know to draw themselves now.
   @MainActor
   package init(of program: Playground, at now: Instant) {
     self.init(

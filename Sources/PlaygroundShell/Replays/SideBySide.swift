@@ -192,8 +192,6 @@ package final class SideBySide: Performer, WindowLayer {
     point.x < playground.surroundings.size.width ? 0 : playground.surroundings.size.width
   }
 
-  package func startTracing() { playground.trace.begin() }
-
   // MARK: Pictures and time
 
   /// Takes news of the window while nothing else is done.

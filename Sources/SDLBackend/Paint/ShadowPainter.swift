@@ -6,7 +6,7 @@ internal import FluidScene
 struct ShadowPainter {
   private let target: PaintTarget
   private var mesh = ShadowMesh()
-  /// Of a quarter of a shadow, on the target.
+  /// The places of a quarter of a shadow, on the target.
   private var places: ContiguousArray<SIMD2<Double>> = []
 
   init(on target: PaintTarget) { self.target = target }

@@ -11,7 +11,7 @@ struct FrameCosts {
   private var recent = RecentValues(capacity: 64)
   /// Frames for which what drawing costs is not measured.
   private var unmeasured = 0
-  /// How many frames in a row were too dear for being measured.
+  /// The number of frames in a row that were too dear for being measured.
   private var dearFrames = 0
 
   /// Frames whose cost must be known before one is foreseen.

@@ -12,7 +12,7 @@ struct HandoverGrid {
   /// The moments at which frames were taken, or else at which presenting has returned.
   private var swaps: RefreshClock
   private var cadence = FrameCadence()
-  /// What the display server says of frames; `nil` where it says nothing.
+  /// The words of the display server about frames; `nil` where it says nothing.
   private var taken: TakenFrames?
   /// Seconds to the next refresh as the display says; 0 for a variable rate, `nil` where it says nothing.
   private var told: Double?

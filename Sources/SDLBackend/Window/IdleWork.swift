@@ -6,7 +6,7 @@ internal import FluidMotion
 struct IdleWork {
   private let window: SDLWindow
   private var areFlightsWarm = false
-  /// When memory goes back to the system; `nil` where nothing has changed since it last did.
+  /// The moment at which memory goes back to the system; `nil` where nothing has changed since it last did.
   private(set) var memoryReturnAt: Instant?
 
   /// Seconds that must be free for ``WarmUp/drawFlights()``.

@@ -19,7 +19,7 @@ public final class SDLWindow {
   let scene: SceneRenderer
   /// Measures text as the window draws it.
   public let ruler: TextRuler
-  var translator: EventTranslator
+  var translator = EventTranslator()
   var server: DisplayServer
   private(set) var measures: ContentMeasures
   private var clipboard: HeldClipboard?
@@ -49,10 +49,8 @@ public final class SDLWindow {
       event.type = wakeType
       SDL_PushEvent(&event)
     }
-    var translator = EventTranslator()
     translator.wakeType = wakeType
     server = DisplayServer(of: window, isHeadless: options.isHeadless, for: &translator)
-    self.translator = translator
     measures = ContentMeasures(of: renderer, unitsPerPoint: unitsPerPoint)
     try scene.atlas.warmUp()
     if !options.isHeadless, !options.isHidden {

@@ -28,8 +28,7 @@ struct PortalTests {
   /// - Parameter portal: what the portal does; `nil` for none.
   /// - Returns: what the portal was asked for, and what xdg-open was given.
   private func run(_ line: String, portal: String?) throws -> (asked: String?, opened: String?) {
-    let products = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
-    let mock = products.appending(path: "MockPortal").path
+    let mock = Checkout.product("MockPortal")
     let start =
       portal.map { portal in
         """

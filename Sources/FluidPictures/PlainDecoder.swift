@@ -159,7 +159,7 @@ struct PlainDecoder: Sendable {
     try limits.check(full)
     let output = target.size(of: full)
     let rows = Surface.rowBytes(from: png.size, to: header.orientation.applied(to: output))
-    // Of 16 bits rows are twice as long.
+    // Rows of 16 bits are twice as long.
     let working = png.workingBytes.addingClamped(rows).multipliedClamped(by: deep == nil ? 1 : 2)
     try limits.check(decodingBytes: working.addingClamped(output.byteCount))
     var shown = try picture(header, target, png.size, transform, cancellation) { scaler throws(PictureFailure) in
@@ -216,7 +216,7 @@ struct PlainDecoder: Sendable {
     return transform(of: fields, &reader)
   }
 
-  /// The same by what is known of a file.
+  /// Returns the same by what is known of a file.
   func transform(of fields: HeaderFields, _ reader: inout ByteReader) -> ColorTransform? {
     let colors = PictureColors(fields, &reader)
     return transforms.transform(from: colors?.profile, to: display, of: fields.model)

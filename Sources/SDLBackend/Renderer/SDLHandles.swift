@@ -91,7 +91,7 @@ final class WindowHandle {
   var isFullScreen: Bool {
     get { has(SDL_WINDOW_FULLSCREEN) }
     set {
-      // Where there is no output SDL 2.26 reads one all the same.
+      // SDL 2.26 reads an output even where there is none.
       guard newValue != isFullScreen, SDL_GetNumVideoDisplays() > 0 else { return }
       // A maximised window that comes back from the full screen is too high by its title bar where libdecor draws that (SDL 2.26):
       // its foot is cut off, and a compositor may end the program for it.

@@ -125,7 +125,7 @@ struct FrameLoop {
   private mutating func show(_ list: DisplayList, _ timing: inout FrameTiming) {
     window.draw(list)
     timing.drawn = window.now
-    // What a display holds back is not what drawing takes.
+    // Drawing does not take the time for which a display holds a frame back.
     let isDone = pacer.measuresDrawing
     if isDone { window.renderer.completion?.wait(for: window.renderer.pointer) }
     let done = window.now

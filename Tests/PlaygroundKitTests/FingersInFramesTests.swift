@@ -20,12 +20,12 @@ struct FingersInFramesTests {
 
   /// A page that is open, in a window whose devices tell of fingers at rates of their own.
   private func machine(_ assignments: String...) throws -> TimeMachine {
-    let script = try Script(parsing: "stage\nsource a 20 100 120 90 12\npage plain\n0 end")
     var settings = Settings()
     for assignment in assignments { settings.assign(try Settings.Assignment(parsing: assignment)) }
     let machine = TimeMachine(
       Playground(
-        whole: .stage(try #require(script.stage)), settings: settings, size: Self.size, inspector: nil,
+        whole: try .stage(of: "stage\nsource a 20 100 120 90 12\npage plain\n0 end"), settings: settings,
+        size: Self.size, inspector: nil,
         fingers: ProgramFingers(areOfDevices: true)))
     _ = machine.step([.action(.push("a"), at: .zero)], at: .zero)
     for frame in 1...90 { _ = machine.step([], at: Instant(seconds: Double(frame) / 60)) }

@@ -18,10 +18,9 @@ struct RandomPagerTests {
   func anything(page: String, run: UInt64) throws {
     let seed = RandomRun.seed + run
     var generator = SeededGenerator(seed: seed)
-    let script = try Script(parsing: stage + page)
     let settings = try Settings([.rightToLeft: run.isMultiple(of: 2) ? "off" : "on"])
     let playground = Playground.inspected(
-      .stage(try #require(script.stage)), settings: settings, size: Size(width: 402, height: 874))
+      try .stage(of: stage + page), settings: settings, size: Size(width: 402, height: 874))
     var time = Instant.zero
     var inputs: [Input] = []
     for _ in 0..<RandomRun.operations(500, long: 10_000) {

@@ -79,8 +79,7 @@ struct WheelNotchTests {
     }
     script += "4000 end"
     if reader == .stage {
-      let text = stage + "page scroll 4000\n0 push a\n1 end"
-      let playground = try stagePlayground(for: Script(parsing: text))
+      let playground = try stagePlayground(for: stage + "page scroll 4000\n0 push a\n1 end")
       _ = try playground.play("0 push a\n" + script)
       return [
         try #require(playground.navigation.topViewController as? Page).contentOffset(at: playground.lastInstant) ?? -1

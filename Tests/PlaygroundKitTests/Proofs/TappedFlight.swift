@@ -22,12 +22,12 @@ final class TappedFlight {
   ///   - opens: whether it is on its way in, and not back.
   init(_ style: TouchProofTests.Style, opens: Bool) throws {
     // All of the first page can be tapped.
-    let script = try Script(parsing: "stage\nsource b 0 0 402 874 0\nsource a 20 500 120 120 12\n0 end")
     var settings = Settings()
     settings.transition.style = style.transition
     settings.transition.reducesMotion = style.reducesMotion
     playground = Playground(
-      whole: .stage(try #require(script.stage)), settings: settings, size: Size(width: 402, height: 874))
+      whole: try .stage(of: "stage\nsource b 0 0 402 874 0\nsource a 20 500 120 120 12\n0 end"), settings: settings,
+      size: Size(width: 402, height: 874))
     page = TappedPage(source: Rect(x: 20, y: 500, width: 120, height: 120))
     playground.options.setTransition(of: page)
     page.transitioningDelegate = playground.delegate

@@ -6,7 +6,6 @@ import FluidScript
 import FluidTransitions
 import PlaygroundPages
 import PlaygroundTestSupport
-import Testing
 
 @testable import PlaygroundKit
 
